@@ -1,18 +1,40 @@
 import type { Page } from "playwright-core";
 
-/** Cumulative layout shift of a page until now, as the browser counts it. */
-export function layoutShift(page: Page): Promise<number> {
+interface Shift {
+  readonly value: number;
+  readonly startTime: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+/** What moved on a page until now, as the browser counts it: how much, when, and from where to where; empty when nothing did. */
+export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let total = 0;
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = [];
+        const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+          [x, y, width, height].map(Math.round).join(" ");
+        const nameOf = (node: Node | null) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return `${element?.tagName.toLowerCase()}.${element?.className} "${node?.textContent?.slice(0, 30)}"`;
+        };
         const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            total += (entry as unknown as { value: number }).value;
+          for (const entry of list.getEntries()) {
+            const { value, startTime, sources } = entry as unknown as Shift;
+            const moved = sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${nameOf(node)} from ${place(previousRect)} to ${place(currentRect)}`,
+            );
+            seen.push(`${value} at ${Math.round(startTime)} ms: ${moved.join("; ")}`);
+          }
         });
         observer.observe({ type: "layout-shift", buffered: true });
         // What has happened already is told before the second frame from here.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(total))));
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(seen))));
       }),
   );
 }

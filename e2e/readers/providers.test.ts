@@ -1,127 +1,62 @@
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import { describe, expect, it } from "vitest";
 import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
+import { isThorough } from "../harness/thorough.ts";
+import { mailedCode, mailedLink } from "./outbox.ts";
 import { providerPortal } from "./provider-portal.ts";
-import { freshEmail } from "./reader.ts";
+import { expectNews, freshEmail } from "./reader.ts";
 
 const browser = testBrowser();
 const own = providerPortal();
 
-const somebody = () => ({
-  id: String(Math.floor(Math.random() * 1e9)),
-  email: freshEmail(),
-  first: "Bilal",
-  last: "Khan",
-});
+const somebody = () => {
+  const email = freshEmail();
+  return { id: email, email, first: "Bilal", last: "Khan" };
+};
 
-async function openLogin() {
+/** Signs in with Google as somebody new. */
+async function comeWithGoogle(prefix: string, next: string) {
+  const person = somebody();
+  own.identity.state.person = person;
   const opened = await browser.open();
-  await opened.page.goto(`${own.portal.address}/login?next=/about`);
-  return { ...opened, toast: opened.page.locator("[data-toasts] > div").last() };
+  await opened.page.goto(`${own.portal.address}${prefix}/login?next=${next}`);
+  const { page } = opened;
+  await expectNews(page, translatorFor(prefix ? "ur" : "en")("login.done"), async () => {
+    await page.getByRole("button", { name: "Sign in with Google" }).click();
+    await page.waitForURL((address) => address.pathname === next);
+  });
+  return { ...opened, email: person.email };
 }
 
-describe("Google", () => {
-  it("signs in by its own button", async () => {
+// What the buttons say of failures is proved by provider-buttons.dom.test.ts.
+describe("signing in", () => {
+  it("by Facebook's button", async () => {
     own.identity.state.person = somebody();
-    const { page, toast, faults } = await openLogin();
-    await page.getByRole("button", { name: "Sign in with Google" }).click();
-    await page.waitForURL("**/about");
-    expect(await toast.textContent()).toBe("Successfully logged in!");
-    expect(await page.locator("html").getAttribute("data-reader")).toBe("reader");
-    expect(faults).toEqual([]);
-  });
-
-  it("asks with a nonce of this browser, and with another one after a failure", async () => {
-    own.identity.state.person = somebody();
-    const { page, toast } = await openLogin();
-    const button = page.getByRole("button", { name: "Sign in with Google" });
-    await button.waitFor();
-    const frame = page.locator("[data-google] > div");
-    await frame.evaluate((drawn) => drawn.setAttribute("data-drawn", "first"));
-    // As after an hour, or when another tab has signed in.
-    await page.context().clearCookies({ name: "hilal_google_nonce" });
-    await button.click();
-    await toast.waitFor();
-    expect(await toast.textContent()).toBe("Google login failed. Please try again.");
-    await page.locator("[data-google] > div:not([data-drawn])").waitFor();
-    await button.click();
-    await page.waitForURL("**/about");
-  });
-
-  it("tells when it fails", async () => {
-    own.identity.state.person = null;
-    const { page, toast } = await openLogin();
-    await page.getByRole("button", { name: "Sign in with Google" }).click();
-    await toast.waitFor();
-    expect(await toast.textContent()).toBe("Google login failed. Please try again.");
-    expect(new URL(page.url()).pathname).toBe("/login");
-  });
-
-  it("says that it is loading, and that it failed to load", async () => {
     const { page } = await browser.open();
-    const held = Promise.withResolvers<void>();
-    await page.route("**/gsi/client", async (route) => {
-      await held.promise;
-      await route.abort();
+    await page.goto(`${own.portal.address}/login?next=/about`);
+    const button = page.getByRole("button", { name: "Continue with Facebook" });
+    await expectNews(page, "Successfully logged in with Facebook!", async () => {
+      await button.and(page.locator(":not([aria-disabled])")).click();
+      await page.waitForURL((address) => address.pathname === "/about");
     });
-    await page.goto(`${own.portal.address}/login`, { waitUntil: "domcontentloaded" });
-    const toast = page.locator("[data-toasts] > div").last();
-    const press = async () => {
-      await page.getByRole("button", { name: "Continue with Google" }).click({ force: true });
-      return toast.textContent();
-    };
-    expect(await press()).toBe("Google is still loading. Please try again in a moment.");
-    held.resolve();
-    await expect.poll(press).toBe("Google login failed. Please try again.");
   });
 });
 
-describe("Facebook", () => {
-  it("signs in", async () => {
-    own.identity.state.person = somebody();
-    const { page, toast } = await openLogin();
-    const button = page.getByRole("button", { name: "Continue with Facebook" });
-    await button.and(page.locator(":not([aria-disabled])")).click();
-    await page.waitForURL("**/about");
-    expect(await toast.textContent()).toBe("Successfully logged in with Facebook!");
-  });
+const looks = [
+  { path: "/login", state: "loaded" },
+  { path: "/ur/sign-up", state: "not loaded" },
+  ...(isThorough
+    ? [
+        { path: "/login", state: "not loaded" },
+        { path: "/ur/sign-up", state: "loaded" },
+      ]
+    : []),
+];
 
-  it("tells that the reader cancelled", async () => {
-    own.identity.state.person = null;
-    const { page, toast } = await openLogin();
-    const button = page.getByRole("button", { name: "Continue with Facebook" });
-    await button.and(page.locator(":not([aria-disabled])")).click();
-    expect(await toast.textContent()).toBe("Login was cancelled or access denied.");
-  });
-
-  it("is disabled until its script has loaded, and says so", async () => {
-    const { page } = await browser.open();
-    await page.route("**/sdk.js", (route) => route.abort());
-    await page.goto(`${own.portal.address}/login`);
-    const button = page.getByRole("button", { name: "Continue with Facebook" });
-    expect(await button.isDisabled()).toBe(true);
-    await button.click({ force: true });
-    const toast = page.locator("[data-toasts] > div").last();
-    expect(await toast.textContent()).toBe(
-      "Facebook is still loading. Please try again in a moment.",
-    );
-  });
-
-  it("tells what the server says when it fails", async () => {
-    own.identity.state.person = { ...somebody(), email: "" };
-    const { page, toast } = await openLogin();
-    const button = page.getByRole("button", { name: "Continue with Facebook" });
-    await button.and(page.locator(":not([aria-disabled])")).click();
-    await toast.waitFor();
-    expect(await toast.textContent()).toBe(
-      "Your Facebook account shares no e-mail address. Please allow it, or sign up by e-mail.",
-    );
-  });
-});
-
-describe.each(["/login", "/ur/sign-up"])("%s with both buttons", (path) => {
-  it.each(["loaded", "not loaded"])("is accessible, scripts %s", async (state) => {
+describe("a screen with both buttons", () => {
+  it.each(looks)("is accessible: $path, scripts $state", async ({ path, state }) => {
     const { page, faults } = await browser.open();
     if (state === "not loaded") await page.route(/gsi\/client|sdk\.js/, (route) => route.abort());
     await page.goto(`${own.portal.address}${path}`, { waitUntil: "networkidle" });
@@ -137,16 +72,17 @@ describe.each(["/login", "/ur/sign-up"])("%s with both buttons", (path) => {
     if (state === "loaded") expect(faults).toEqual([]);
   });
 
-  it("shows neither button without JavaScript, which both need", async () => {
-    const { page } = await browser.open({ javaScriptEnabled: false });
-    await page.goto(`${own.portal.address}${path}`);
-    expect(await page.locator("[data-facebook]").isVisible()).toBe(false);
-    expect(await page.locator("[data-google]").isVisible()).toBe(false);
-    expect(await page.locator("form button[type=submit]").isVisible()).toBe(true);
-  });
-});
+  it.each(isThorough ? ["/login", "/ur/sign-up"] : ["/login"])(
+    "%s shows neither without JavaScript, which both need",
+    async (path) => {
+      const { page } = await browser.sameTab({ javaScriptEnabled: false });
+      await page.goto(`${own.portal.address}${path}`);
+      expect(await page.locator("[data-facebook]").isVisible()).toBe(false);
+      expect(await page.locator("[data-google]").isVisible()).toBe(false);
+      expect(await page.locator("form button[type=submit]").isVisible()).toBe(true);
+    },
+  );
 
-describe("the policy of the page", () => {
   it("allows exactly these scripts, here alone", async () => {
     const policyOf = async (path: string) =>
       (await fetch(`${own.portal.address}${path}`)).headers.get("content-security-policy") ?? "";
@@ -156,4 +92,73 @@ describe("the policy of the page", () => {
     );
     expect(await policyOf("/about")).not.toContain("127.0.0.1");
   });
+});
+
+describe("an account of Google alone", () => {
+  it("comes with Google's button, moves to another address with a mailed code, and is given a password", async () => {
+    const { page, email, faults } = await comeWithGoogle("", "/account");
+    expect(await page.locator("html").getAttribute("data-reader")).toBe("reader");
+    const part = page.getByRole("region", { name: "E-mail address" });
+    await part.getByText("we mail a code to your present address.").waitFor();
+    const address = freshEmail();
+    await part.getByLabel("New e-mail address").fill(address);
+    await part.getByRole("button", { name: "Mail me a code" }).click();
+    await part.getByText("The code is on its way. It works for 10 minutes.").waitFor();
+    const code = await mailedCode(own.dataDir, email);
+    const wrong = code === "00000000" ? "11111111" : "00000000";
+    await part.getByLabel("Code from our mail").fill(wrong);
+    await part.getByRole("button", { name: "Change the address" }).click();
+    await part.locator("[aria-invalid=true]").waitFor();
+    expect(await part.locator("p[id$=error]").textContent()).toBe("The code is not correct.");
+    await part.getByLabel("Code from our mail").fill(`${code.slice(0, 4)} ${code.slice(4)}`);
+    await part.getByRole("button", { name: "Change the address" }).click();
+    await part.getByText(`We have written to ${address}.`).waitFor();
+    expect(await part.getByText("The code is on its way.").count()).toBe(0);
+
+    const link = await mailedLink(own.dataDir, address, "/verify-email");
+    await page.goto(`${own.portal.address}${link}`);
+    await page.getByRole("button", { name: "Yes, confirm it" }).click();
+    await page.getByText("Your e-mail address is confirmed").waitFor();
+
+    await page.goto(`${own.portal.address}/account`);
+    const password = page.getByRole("region", { name: "Password", exact: true });
+    await password.getByRole("button", { name: "Mail me a code" }).click();
+    await password.getByLabel("Code from our mail").fill(await mailedCode(own.dataDir, address));
+    await password.getByLabel("New password").fill("a long password of my own");
+    await password.getByRole("button", { name: "Set a password" }).click();
+    await password.getByLabel("Present password").waitFor();
+    await part.getByLabel("Your password").waitFor();
+    expect(await page.getByRole("button", { name: "Mail me a code" }).count()).toBe(0);
+    // A refused code is an answer of 400, which Chromium writes to the console.
+    expect(faults.filter((fault) => !fault.includes("400"))).toEqual([]);
+  });
+
+  it.each(isThorough ? (["ur", "en"] as const) : (["ur"] as const))(
+    "has a page without a fault, and is deleted there with a code, by keyboard alone (%s)",
+    async (language) => {
+      const prefix = language === "ur" ? "/ur" : "";
+      const t = translatorFor(language);
+      const { page, email } = await comeWithGoogle(prefix, `${prefix}/account`);
+      await page.locator("main section").nth(7).waitFor();
+      const look = async () => {
+        expect(await accessibilityFaults(page)).toEqual([]);
+        for (const width of [1280, 768, 360]) {
+          await page.setViewportSize({ width, height: 740 });
+          expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
+        }
+      };
+      await look();
+      await page.getByRole("button", { name: t("account.deletion.submit") }).press("Enter");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: t("account.code.send") }).press("Enter");
+      await dialog.getByText(t("account.code.sent")).waitFor();
+      await look();
+      await page.keyboard.press("Tab");
+      await page.keyboard.type(await mailedCode(own.dataDir, email));
+      await expectNews(page, t("account.deletion.done"), async () => {
+        await dialog.getByRole("button", { name: t("account.deletion.submit") }).press("Enter");
+        await page.waitForURL((at) => at.pathname === (prefix ? "/hilal-urdu" : "/"));
+      });
+    },
+  );
 });

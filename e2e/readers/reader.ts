@@ -41,6 +41,19 @@ export async function signIn(page: Page, reader: TestReader, next = "/"): Promis
   await page.waitForURL((address) => address.pathname === new URL(next, address).pathname);
 }
 
+/** Does what is told of on the page that it leads to, and waits until that is told, in exactly these words. */
+export async function expectNews(
+  page: Page,
+  words: string,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  // News of ten seconds ago is told to nobody, and a busy machine may need longer for a page.
+  await page.clock.setFixedTime(new Date());
+  // It goes after three seconds, which may be before the page has wholly loaded.
+  const told = page.locator("[data-toasts]").getByText(words, { exact: true }).waitFor();
+  await Promise.all([told, act()]);
+}
+
 /** The newest article in a language, by id. */
 export async function newestArticle(language: "en" | "ur"): Promise<number> {
   const answer = await fetch(

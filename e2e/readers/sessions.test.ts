@@ -2,7 +2,7 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import { describe, expect, inject, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { mailedLink } from "./outbox.ts";
-import { freshEmail, newestArticle, registeredReader, signIn } from "./reader.ts";
+import { expectNews, freshEmail, newestArticle, registeredReader, signIn } from "./reader.ts";
 
 const browser = testBrowser();
 const urdu = translatorFor("ur");
@@ -27,20 +27,17 @@ describe("two tabs", () => {
 });
 
 describe("the account page", () => {
-  it("asks visitors to log in, and leads back", async () => {
-    const { page } = await browser.open();
-    await page.goto("/ur/account");
-    await page
-      .locator("main")
-      .getByRole("link", { name: urdu("account.login") })
-      .click();
-    expect(new URL(page.url()).searchParams.get("next")).toBe("/ur/account");
-  });
-
-  it("changes name, address and password", async () => {
+  it("changes name, password and address, logs out other devices, hands out the data, and deletes the account", async () => {
     const reader = await registeredReader();
+    const elsewhere = await browser.open();
+    await signIn(elsewhere.page, reader);
     const { page, faults } = await browser.open();
     await signIn(page, reader, "/account");
+    const devices = page.getByRole("region", { name: "Where you are logged in" });
+    await devices.getByRole("button", { name: "Log out all other devices" }).click();
+    await devices.getByText("All other devices are logged out.").waitFor();
+    expect(await devices.locator("li").count()).toBe(1);
+
     const part = (name: string) => page.getByRole("region", { name });
     const names = part("Name and language");
     expect(await names.getByLabel("First name").inputValue()).toBe("Sana");
@@ -54,8 +51,14 @@ describe("the account page", () => {
     // A password manager asks whose password it is.
     const owner = password.locator("input[autocomplete=username]");
     expect([await owner.inputValue(), await owner.isVisible()]).toEqual([reader.email, false]);
-    await password.getByLabel("Present password").fill(reader.password);
+    await password.getByLabel("Present password").fill("not the right one");
     await password.getByLabel("New password").fill(changed);
+    await password.getByRole("button", { name: "Change the password" }).click();
+    await password.locator("[aria-invalid=true]").waitFor();
+    expect(await password.locator("p[id$=error]").textContent()).toBe(
+      "The password is not correct.",
+    );
+    await password.getByLabel("Present password").fill(reader.password);
     await password.getByRole("button", { name: "Change the password" }).click();
     await password.getByText("Your password has been changed.").waitFor();
 
@@ -73,7 +76,21 @@ describe("the account page", () => {
     await page.goto("/account");
     await page.getByText(`You are logged in as ${email}.`).waitFor();
     expect(await names.getByLabel("First name").inputValue()).toBe("Samina");
-    expect(faults).toEqual([]);
+
+    const arriving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download my data" }).click();
+    expect((await arriving).suggestedFilename()).toBe("hilal-account.json");
+
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Your password").fill(changed);
+    await expectNews(page, "Your account has been deleted.", async () => {
+      await dialog.getByRole("button", { name: "Delete my account" }).click();
+      await page.waitForURL((at) => at.pathname === "/");
+    });
+    await page.locator("html[data-reader=visitor]").waitFor();
+    // A refused password is an answer of 400, which Chromium writes to the console.
+    expect(faults.filter((fault) => !fault.includes("400"))).toEqual([]);
   });
 
   it("shows Urdu pages with the digits that the reader has chosen", async () => {
@@ -100,43 +117,5 @@ describe("the account page", () => {
     // What was chosen stays on the device.
     await page.goto("/ur/contact");
     expect(await address()).toContain("۴۶۰۰۰");
-  });
-
-  it("tells a wrong password beside its field", async () => {
-    const reader = await registeredReader();
-    const { page } = await browser.open();
-    await signIn(page, reader, "/account");
-    const password = page.getByRole("region", { name: "Password" });
-    await password.getByLabel("Present password").fill("not the right one");
-    await password.getByLabel("New password").fill("another long password of mine");
-    await password.getByRole("button", { name: "Change the password" }).click();
-    await password.locator("[aria-invalid=true]").waitFor();
-    expect(await password.locator("p[id$=error]").textContent()).toBe(
-      "The password is not correct.",
-    );
-  });
-
-  it("logs out other devices, hands out the data, and deletes the account", async () => {
-    const reader = await registeredReader();
-    const elsewhere = await browser.open();
-    await signIn(elsewhere.page, reader);
-    const { page } = await browser.open();
-    await signIn(page, reader, "/account");
-    const devices = page.getByRole("region", { name: "Where you are logged in" });
-    await devices.getByRole("button", { name: "Log out all other devices" }).click();
-    await devices.getByText("All other devices are logged out.").waitFor();
-    expect(await devices.locator("li").count()).toBe(1);
-
-    const arriving = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download my data" }).click();
-    expect((await arriving).suggestedFilename()).toBe("hilal-account.json");
-
-    await page.getByRole("button", { name: "Delete my account" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Your password").fill(reader.password);
-    await dialog.getByRole("button", { name: "Delete my account" }).click();
-    await page.waitForURL((at) => at.pathname === "/");
-    await page.getByText("Your account has been deleted.").waitFor();
-    await page.locator("html[data-reader=visitor]").waitFor();
   });
 });

@@ -4,18 +4,21 @@ import { administrator, callAs } from "../back-office/office.ts";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
+import { isThorough } from "../harness/thorough.ts";
 
 const browser = testBrowser();
 
 const archive = "/magazine-archive/hilal-urdu-kids";
 const made: number[] = [];
+/** Two of one month; that many more are all there is proved by issue-years.test.ts. */
+const numbers = [1, 2];
 
 beforeAll(async () => {
   const query = "edition=hilal-urdu-kids&page=1&page_size=1";
   const answer = await fetch(`${inject("portal")}/api/magazines/?${query}`);
   const { data } = (await answer.json()) as { data: { cover_image: string; doc_url: string }[] };
   // Long ago: no front shows them.
-  for (let number = 1; number <= 13; number += 1) {
+  for (const number of numbers) {
     const issue = await callAs(administrator, "POST", "/api/magazine/create/", {
       title: `پرانا شمارہ ${number}`,
       publish_date: `2011-01-${String(number).padStart(2, "0")}`,
@@ -37,28 +40,31 @@ const issues = (page: Page) => page.locator("section[aria-labelledby=issues]");
 const titles = (page: Page) => issues(page).locator("h3").allTextContents();
 
 describe("the issues of a magazine by year", () => {
-  it.each([360, 1280])("are all there at %i px without JavaScript", async (width) => {
-    const { page } = await browser.sameTab({ width, javaScriptEnabled: false });
-    await page.goto(`${archive}?month=2026-10`);
-    const years = await issues(page).locator("nav a").count();
-    const seen: string[] = [];
-    for (let place = 0; place < years; place += 1) {
-      await issues(page).locator("nav a").nth(place).click();
-      await page.waitForURL(/[?&]year=\d{4}#issues$/);
-      // The month that was chosen stays chosen.
-      expect(new URL(page.url()).searchParams.get("month")).toBe("2026-10");
-      seen.push(...(await titles(page)));
-      expect(await horizontalOverflow(page)).toEqual([]);
-    }
-    expect(new Set(seen).size).toBe(seen.length);
-    for (let number = 1; number <= 13; number += 1)
-      expect(seen.some((title) => title.includes(`پرانا شمارہ ${number}`))).toBe(true);
-    // Each leads to its own page, the first of the month to that of the month.
-    await page.goto(`${archive}?year=2011`);
-    await issues(page).locator("h3 a").last().click();
-    expect(new URL(page.url()).pathname).toBe("/magazine/hilal-urdu-kids/2011/1");
-    expect(await page.locator("h1").textContent()).toBe("پرانا شمارہ 1");
-  });
+  it.each(isThorough ? [360, 1280] : [360])(
+    "are all there at %i px without JavaScript",
+    async (width) => {
+      const { page } = await browser.sameTab({ width, javaScriptEnabled: false });
+      await page.goto(`${archive}?month=2026-10`);
+      const years = await issues(page).locator("nav a").count();
+      const seen: string[] = [];
+      for (let place = 0; place < years; place += 1) {
+        await issues(page).locator("nav a").nth(place).click();
+        await page.waitForURL(/[?&]year=\d{4}#issues$/);
+        // The month that was chosen stays chosen.
+        expect(new URL(page.url()).searchParams.get("month")).toBe("2026-10");
+        seen.push(...(await titles(page)));
+        expect(await horizontalOverflow(page)).toEqual([]);
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      for (const number of numbers)
+        expect(seen.some((title) => title.includes(`پرانا شمارہ ${number}`))).toBe(true);
+      // Each leads to its own page, the first of the month to that of the month.
+      await page.goto(`${archive}?year=2011`);
+      await issues(page).locator("h3 a").last().click();
+      expect(new URL(page.url()).pathname).toBe("/magazine/hilal-urdu-kids/2011/1");
+      expect(await page.locator("h1").textContent()).toBe("پرانا شمارہ 1");
+    },
+  );
 
   it("have a navigation that is told apart from that of the articles", async () => {
     const { page } = await browser.sameTab();

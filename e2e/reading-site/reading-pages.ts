@@ -86,3 +86,42 @@ export function inOtherLanguage({ path, language, status }: ReadingPage): Readin
   const other = language === "en" ? "ur" : "en";
   return { path: path === "/" ? `/${other}` : `/${other}${path}`, language: other, status };
 }
+
+/**
+ * One address of each kind of page, the languages shared out among them: what kinds differ in is looked at once, and
+ * the others of a kind differ in their words alone.
+ */
+export async function kindsOfPages(portal: string): Promise<ReadingPage[]> {
+  const inEnglish = [
+    // The front, with its later sections.
+    page("/"),
+    // A category, an article and an issue in Latin letters.
+    page("/category/in-focus"),
+    page(await storyPath(portal, "en")),
+    page(await issuePath(portal, "hilal-english")),
+    // A list that goes on, and results with their filters.
+    page("/articles?page=2"),
+    page("/search?q=the"),
+    // A plain fixed page, and one with a form of the reader's address.
+    page("/privacy-policy"),
+    page("/subscribe"),
+    page("/ebooks"),
+    page("/no/such/page", "en", 404),
+  ];
+  const inUrdu = [
+    page("/hilal-urdu", "ur"),
+    // The children's front has colours and a layout of its own.
+    page("/hilal-urdu-kids", "ur"),
+    page("/category/in-focus-urdu", "ur"),
+    page(await storyPath(portal, "ur"), "ur"),
+    page("/magazine-archive/hilal-urdu-kids", "ur"),
+    ...[
+      page("/search?q=nothinghasthisword"),
+      page("/archives"),
+      page("/videos"),
+      page("/ourcontributors"),
+      page("/contact"),
+    ].map(inOtherLanguage),
+  ];
+  return [...inEnglish, ...inUrdu];
+}

@@ -1,14 +1,29 @@
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 
 /** A reader's turn of the wheel, in pixels. */
 const aTurn = 300;
+
+/** Rejects when a section cannot be had, which would be waited for without end. */
+function failingSection(page: Page) {
+  const failed = Promise.withResolvers<never>();
+  // Nobody may be waiting any more.
+  failed.promise.catch(() => undefined);
+  const watch = (response: Response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.includes("/fragment/") && !response.ok())
+      failed.reject(new Error(`${pathname} answered ${response.status()}.`));
+  };
+  page.on("response", watch);
+  return { failure: failed.promise, unwatch: () => page.off("response", watch) };
+}
 
 /**
  * Scrolls to the end of a page as a reader does, two frames a turn, and waits for the sections that come on the way.
  * @param turn how far at once, in pixels; less than a window, or a section may be passed over
  */
 export async function scrollThrough(page: Page, turn = aTurn): Promise<void> {
-  await page.evaluate(async (distance) => {
+  const { failure, unwatch } = failingSection(page);
+  const scrolled = page.evaluate(async (distance) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isComing = (section: Element) => {
       const { top, height } = section.getBoundingClientRect();
@@ -22,4 +37,5 @@ export async function scrollThrough(page: Page, turn = aTurn): Promise<void> {
       while ([...document.querySelectorAll("[data-fragment]")].some(isComing)) await frame();
     }
   }, turn);
+  await Promise.race([scrolled, failure]).finally(unwatch);
 }

@@ -2,7 +2,10 @@ import { HtmlValidate } from "html-validate";
 import { describe, expect, inject, it } from "vitest";
 import { inOtherLanguage, readingPages } from "./reading-pages.ts";
 
-const pages = await readingPages(inject("portal"));
+const portal = inject("portal");
+
+const pages = await readingPages(portal);
+const everyPage = [...pages, ...pages.map(inOtherLanguage)];
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
@@ -21,9 +24,33 @@ const validator = new HtmlValidate({
   },
 });
 
+/** Words in `<title>`, headings of the first rank, and the headings in `<main>`. */
+function partsOf(html: string) {
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";
+  return {
+    titles: html.match(/<h1[\s>]/g)?.length ?? 0,
+    headings: main.match(/<h[12][\s>]/g)?.length ?? 0,
+    root: /<html [^>]*>/.exec(html)?.[0] ?? "",
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "",
+  };
+}
+
+describe.each(everyPage)("$path", ({ path, language, status }) => {
+  it("stands in its language, under a title and one heading", async () => {
+    const answer = await fetch(new URL(path, portal));
+    expect(answer.status).toBe(status);
+    const { root, title, titles, headings } = partsOf(await answer.text());
+    expect(root).toContain(`lang="${language}"`);
+    expect(root).toContain(`dir="${language === "ur" ? "rtl" : "ltr"}"`);
+    expect(titles).toBe(1);
+    expect(headings).toBeGreaterThan(0);
+    expect(title.length).toBeGreaterThan(4);
+  });
+});
+
 describe("valid HTML", () => {
   it.each([...pages, ...pages.slice(0, 5).map(inOtherLanguage)])("$path", async ({ path }) => {
-    const text = await (await fetch(new URL(path, inject("portal")))).text();
+    const text = await (await fetch(new URL(path, portal))).text();
     const report = await validator.validateString(text);
     const faults = report.results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),

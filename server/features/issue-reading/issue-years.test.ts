@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inArray } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { issues } from "../../database/schema/issues.ts";
+import { publications } from "../../database/schema/publications.ts";
 import { newMagazine } from "../../testing/factories.ts";
 import { newIssue } from "../../testing/released-issue.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -19,6 +21,9 @@ const read = async (path: string, who?: (typeof everybody)[number]) => {
   return server.call("GET", `/api/${path}`, { token });
 };
 
+type Years = { issues: { issue: { title: string }; address: string }[] };
+const shown = ({ issues: list }: Years) => list.map(({ issue, address }) => [issue.title, address]);
+
 describe("the issues of a magazine by year", () => {
   beforeAll(async () => {
     const edition = "hilal-urdu-kids";
@@ -32,9 +37,6 @@ describe("the issues of a magazine by year", () => {
     await add("To come", "2027-01-01T05:00:00Z");
   });
 
-  type Years = { issues: { issue: { title: string }; address: string }[] };
-  const shown = ({ issues: list }: Years) =>
-    list.map(({ issue, address }) => [issue.title, address]);
   const years = [
     { year: 2025, issues: 2 },
     { year: 2024, issues: 1 },
@@ -64,6 +66,29 @@ describe("the issues of a magazine by year", () => {
     expect((await read("issues/hilal-urdu-kids/years/?year=x")).status).toBe(400);
     expect((await read("issues/hilal-sports/years/")).status).toBe(404);
   });
+});
+
+test("the issues of one month are all there, however many, each at an address of its own", async () => {
+  const days = Array.from({ length: 13 }, (_, place) => String(place + 1).padStart(2, "0"));
+  const made: number[] = [];
+  // The sitemap would have them as well.
+  onTestFinished(async () => {
+    await db.delete(publications).where(inArray(publications.id, made));
+  });
+  for (const day of days) {
+    const publishDate = new Date(`2011-01-${day}T05:00:00Z`);
+    const issue = await newMagazine(db, {
+      edition: "hilal-her",
+      title: `Issue of ${day}`,
+      publishDate,
+    });
+    made.push(issue.id);
+  }
+  const { body } = await read("issues/hilal-her/years/?year=2011");
+  const found = shown(body);
+  expect(found.map(([title]) => title)).toEqual(days.map((day) => `Issue of ${day}`).reverse());
+  expect(new Set(found.map(([, address]) => address)).size).toBe(13);
+  expect(found.at(-1)?.[1]).toBe("/magazine/hilal-her/2011/1");
 });
 
 describe("the sitemap", () => {

@@ -77,6 +77,7 @@ describe("logging in", () => {
     type({ email: "a@b.pk", password: "wrong" });
     const words = button().textContent;
     submit();
+    expect([button().disabled, button().textContent]).toEqual([true, "Logging in..."]);
     await vi.waitFor(() => expect(toasts()).toHaveLength(1));
     expect([field("email").value, field("password").value]).toEqual(["a@b.pk", "wrong"]);
     expect([button().disabled, button().textContent]).toEqual([false, words]);
@@ -109,6 +110,57 @@ describe("signing up", () => {
     expect(document.activeElement).toBe(field("password"));
     expect(toasts()).toEqual(["This password is too common."]);
     expect(field("email").value).toBe("a@b.pk");
+  });
+});
+
+describe("a failure is told in words of its own", () => {
+  const given = { email: "a@b.pk", password: "a long password" };
+
+  test.each([
+    [
+      "/login",
+      signIn,
+      "invalid_credentials",
+      "Invalid email or password. Please check your credentials.",
+    ],
+    ["/login", signIn, "validation_failed", "Invalid email or password format."],
+    ["/login", signIn, "internal_error", "Server error. Please try again later."],
+    ["/login", signIn, "too_many_requests", "That was too often."],
+    ["/sign-up", register, "unauthenticated", "Authentication failed. Please try again."],
+    [
+      "/sign-up",
+      register,
+      "email_taken",
+      "An account with this email already exists. Please login instead.",
+    ],
+    ["/sign-up", register, "internal_error", "Server error. Please try again later."],
+  ] as const)("on %s", async (address, endpoint, code, text) => {
+    const { api, type, submit, toasts } = await open(address);
+    api.refuses(endpoint, { code, error: "That was too often." });
+    type(given);
+    submit();
+    await vi.waitFor(() => expect(toasts()).toEqual([text]));
+  });
+
+  test.each([
+    ["/login", 418, "{}", "An unexpected error occurred. Please try again."],
+    ["/sign-up", 400, "{}", "Invalid information provided. Please check your details."],
+  ])("on %s, an answer of %i without words", async (address, status, body, text) => {
+    const { type, submit, toasts } = await open(address);
+    vi.stubGlobal("fetch", async () => new Response(body, { status }));
+    type(given);
+    submit();
+    await vi.waitFor(() => expect(toasts()).toEqual([text]));
+  });
+
+  test("without a connection", async () => {
+    const { api, type, submit, toasts } = await open("/login");
+    api.loses(signIn);
+    type(given);
+    submit();
+    await vi.waitFor(() =>
+      expect(toasts()).toEqual(["Network error. Please check your connection and try again."]),
+    );
   });
 });
 

@@ -127,6 +127,22 @@ describe("a comment", () => {
   );
 });
 
+describe("a comment that never arrives", () => {
+  test("stays in the form, and the failure is told", async () => {
+    const { api, user, submit, texts, words, star, items } = await openCommentForm();
+    api.loses(createComment);
+    await awake(submit);
+    await user.click(star(3));
+    await user.type(words(), "It will not arrive.");
+    await user.click(submit);
+    await screen.findByText(texts.failed);
+    expect([words().value, star(3).checked, submit.disabled]).toEqual([
+      ...["It will not arrive.", true, false],
+    ]);
+    expect(items()).toHaveLength(1);
+  });
+});
+
 describe("a rating alone", () => {
   test("is saved without words, and told when the page comes again", async () => {
     const { api, user, submit, texts, star, items } = await openCommentForm({ ownRating: 2 });

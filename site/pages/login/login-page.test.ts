@@ -79,6 +79,14 @@ test("does not take readers to another site", async () => {
   expect(elementsIn(page.main, "input").map(({ name }) => name)).not.toContain("next");
 });
 
+test("leads to privacy policy, terms, help and home, in the reader's language", async () => {
+  const { html } = await visit("/ur/login", world());
+  const targets = elementsIn(html, "a").map(({ href }) => href);
+  expect(targets).toEqual(
+    expect.arrayContaining(["/hilal-urdu", "/ur/privacy-policy", "/ur/terms", "/ur/help"]),
+  );
+});
+
 test("offers the providers that are set up, and allows their scripts alone", async () => {
   expect((await visit("/login", world())).text).not.toContain("Google");
   const page = await visit("/login", world(both));

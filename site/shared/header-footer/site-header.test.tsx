@@ -16,6 +16,20 @@ test("the category menu is the edition's", () => {
   ]);
 });
 
+test.each([
+  [
+    "hilal-english",
+    ["in-focus", "war-on-terror", "special-reports", "national-international-news"],
+  ],
+  ["hilal-urdu", ["in-focus-urdu", "trending-urdu", "national-international-news-urdu"]],
+  ["hilal-her", ["hilal-her", "in-focus-her", "trending1-her"]],
+] as const)("the category menu of %s has its categories", (edition, slugs) => {
+  const language = edition === "hilal-urdu" ? "ur" : "en";
+  expect(linksOf(renderOnPage(<SiteHeader />, { edition, language }))).toEqual(
+    expect.arrayContaining(slugs.map((slug) => `/category/${slug}`)),
+  );
+});
+
 const everywhere = [
   ...[
     "archives",
@@ -70,6 +84,15 @@ test("the language switch leads to the same page in the other language", () => {
   expect(english).toMatch(/href="\/ur\/archives" lang="ur"[^>]*>اردو<\/a>/);
   const urdu = renderOnPage(<SiteHeader />, { language: "ur", prefix: "ur", path: "/archives" });
   expect(urdu).toMatch(/href="\/archives" lang="en"[^>]*>English<\/a>/);
+});
+
+test.each([
+  ["/", "/ur"],
+  ["/article/12", "/ur/article/12"],
+  ["/search?q=the&page=2", "/ur/search?q=the&amp;page=2"],
+])("the language switch of %s leads to %s", (path, there) => {
+  const html = renderOnPage(<SiteHeader />, { path });
+  expect(html).toContain(`href="${there}" lang="ur"`);
 });
 
 test("the search is a real form that asks for keywords", () => {

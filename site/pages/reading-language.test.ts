@@ -1,0 +1,100 @@
+import { editionIds, editions } from "@hilal/contract/shared/editions";
+import { type Language, otherLanguage } from "@hilal/i18n/languages";
+import { expect, test } from "vitest";
+import { visit } from "../testing/visit.ts";
+import { wholeWorld } from "../testing/whole-world.ts";
+
+/** Not pages of the site, though they stand at its address. */
+const elsewhere =
+  /^\/(?:admin|api|media|assets|brand|fonts|feeds|sitemaps?)(?:[/.]|$)|\.(?:pdf|epub|xml|txt)$/;
+const tag = /<(?:a|area|form|section|button|div|link)\s[^>]*>/g;
+const target = /\s(?:href|action|data-fragment|data-logout|data-next)="([^"]*)"/g;
+const site = "https://hilal.example";
+
+/** What a page leads to on its own site, the language switch left aside. */
+function linksIn(html: string, path: string): string[] {
+  const found = new Set<string>();
+  for (const [written] of html.matchAll(tag)) {
+    if (/\srel="(?:alternate|canonical|stylesheet|icon)"/.test(written)) continue;
+    for (const [, given = ""] of written.matchAll(target)) {
+      const address = URL.parse(given.replaceAll("&amp;", "&"), new URL(path, site));
+      if (given === "" || given.startsWith("#") || address?.origin !== site) continue;
+      if (!elsewhere.test(address.pathname)) found.add(`${address.pathname}${address.search}`);
+    }
+  }
+  return [...found];
+}
+
+const world = wholeWorld();
+const answers = new Map<string, ReturnType<typeof ask>>();
+
+async function ask(path: string) {
+  const { html } = await visit(path, world);
+  // A part of a page that is fetched later has no language of its own.
+  return { html, language: /<html lang="(\w+)"/.exec(html)?.[1] };
+}
+
+function answerTo(path: string) {
+  const asked = answers.get(path) ?? ask(path);
+  answers.set(path, asked);
+  return asked;
+}
+
+/** The links of a page, and those of the parts that it fetches, that lead to a page in another language. */
+async function straysOf(path: string, language: Language) {
+  const page = await answerTo(path);
+  const links = linksIn(page.html, path);
+  const parts = links.filter((link) => link.startsWith("/fragment/"));
+  for (const part of parts) links.push(...linksIn((await answerTo(part)).html, path));
+  const strays: string[] = [];
+  for (const link of links) {
+    const { language: there } = await answerTo(link);
+    if (there && there !== language) strays.push(`${path} leads to ${link}`);
+  }
+  return { count: links.length, strays, language: page.language };
+}
+
+/** One address of every page, and those that forms and mails lead to. */
+const english = [
+  ...["/category/in-focus", "/category/no-such-category", "/article/12", "/articlepage/12"],
+  ...["/article/abc", "/articles", "/articles?page=2", "/search", "/search?q=river"],
+  ...["/search?q=river&year=2026&sort=newest", "/archives", "/magazine-archive/hilal-english"],
+  ...["/magazine-archive/hilal-english?month=2026-10", "/magazine-archive/no-such-magazine"],
+  ...["/magazine/hilal-english/2026/10", "/magazine/hilal-english/1999/1", "/read/ebook/4"],
+  ...["/ebooks", "/ebooks/latest-releases", "/ebooks/best-sellers", "/ebooks/genre-fiction"],
+  ...["/ebooks/genre-non-fiction", "/ebooks/misc", "/videos", "/videos?language=all"],
+  ...["/ourcontributors", "/about", "/AboutUs", "/contact", "/advertise", "/career", "/faq"],
+  ...["/support", "/help", "/privacy-policy", "/terms", "/no/such/page"],
+  ...["/login", "/login?next=/archives", "/login?wrong=form:invalid_credentials"],
+  ...["/login?done=signed-up", "/sign-up", "/sign-up?next=/archives", "/account"],
+  ...["/forgot-password", "/forgot-password?done=sent", "/reset-password?token=t"],
+  ...["/reset-password?wrong=1", "/verify-email?token=t", "/verify-email?done=verified"],
+  ...["/newsletter", "/newsletter?sent=1", "/newsletter?wrong=email:email_invalid"],
+  ...["/newsletter/confirm?token=t", "/newsletter/confirm?done=1"],
+  ...["/newsletter/unsubscribe?token=t", "/newsletter/unsubscribe?done=1"],
+  ...["/subscribe", "/subscribe?sent=1"],
+].map((path) => ({ path, language: "en" as Language }));
+const urdu = [
+  "/category/in-focus-urdu",
+  "/category/trending-urdu-kids",
+  "/magazine-archive/hilal-urdu-kids",
+].map((path) => ({ path, language: "ur" as Language }));
+const fronts = editionIds.map((id) => editions[id]);
+
+const pages = [...english, ...urdu, ...fronts].flatMap(({ path, language }) => {
+  const other = otherLanguage(language);
+  return [
+    { path, language },
+    { path: path === "/" ? `/${other}` : `/${other}${path}`, language: other },
+  ];
+});
+
+test.each(pages)(
+  "whoever reads $path stays in its language, wherever links and forms lead",
+  async ({ path, language }) => {
+    const found = await straysOf(path, language);
+    expect(found.language).toBe(language);
+    expect(found.strays).toEqual([]);
+    expect(found.count).toBeGreaterThan(3);
+  },
+);
