@@ -1,15 +1,23 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { articles } from "./database/schema/articles.ts";
 import { layDatabaseLine } from "./testing/database/database-line.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/database/test-database.ts";
 import { openLine } from "./testing/portals/http-line.ts";
-import { newDataFolder, processesOver, startProcess } from "./testing/portals/portal-process.ts";
+import {
+  isThere,
+  newDataFolder,
+  type PortalProcess,
+  processesOver,
+  servingProcesses,
+  startProcess,
+} from "./testing/portals/portal-process.ts";
+import { packagesIn } from "./testing/portals/recorded-packages.ts";
 
 // Each starts whole processes: on a busy machine that takes its time. Whether a stop took too long is told by the exit
 // code: the portal leaves by force, with 1, when it has not ended within five seconds.
@@ -23,115 +31,77 @@ async function newDatabase(): Promise<TestDatabase> {
   return test;
 }
 
-/** A portal over a database of its own, ready. */
-async function startPortal(settings: Record<string, string> = {}) {
-  const test = await newDatabase();
-  const line = await layDatabaseLine(test.url);
-  onTestFinished(() => line.close());
-  const dataDir = await newDataFolder();
-  const given = { DATABASE_URL: line.url, ...secret, ...settings };
-  const portal = await startProcess({ dataDir, settings: given });
-  await portal.ready();
-  return { test, line, portal };
-}
-
-/** Holds what every list of articles reads. @returns a function that lets go of it */
-async function holdArticles({ url }: TestDatabase): Promise<() => Promise<unknown>> {
+/** Holds a table that answers are read from. @returns a function that lets go of it */
+async function hold({ url }: TestDatabase, table: string): Promise<() => Promise<unknown>> {
   const session = new pg.Client({ connectionString: url });
   session.on("error", () => undefined);
   await session.connect();
   onTestFinished(() => session.end());
-  await session.query("begin; lock table articles in access exclusive mode");
+  await session.query(`begin; lock table ${table} in access exclusive mode`);
   return () => session.query("rollback");
 }
 
-/** How many statements wait for a lock; background work that reads articles may be among them. */
-async function waitingFor(database: TestDatabase["database"]): Promise<number> {
-  const { rows } = await database.execute<{ waiting: number }>(
+/** How many statements wait for a lock that read a table. */
+async function waitingFor(table: string, { pool }: TestDatabase): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
+     where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+    [`%"${table}"%`],
   );
   return rows[0]?.waiting ?? 0;
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: hilal.test\r\n\r\n`;
 
+const post = ({ address }: PortalProcess, path: string, body: object) =>
+  fetch(`${address}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
 describe("a portal that is asked to stop", limits, () => {
-  it("answers what is under way, ends every connection and leaves with code 0", async () => {
-    const { test, portal } = await startPortal();
+  it("answers what is under way, cuts short what does not end, ends every connection and leaves with code 0", async () => {
+    const mailServer = createServer().listen(0, "127.0.0.1");
+    await once(mailServer, "listening");
+    onTestFinished(() => void mailServer.close());
+    const { port: mailPort } = mailServer.address() as { port: number };
+    const test = await newDatabase();
+    const portal = await startProcess({
+      dataDir: await newDataFolder(),
+      settings: { DATABASE_URL: test.url, SMTP_URL: `smtp://127.0.0.1:${mailPort}`, ...secret },
+    });
+    await portal.ready();
+    const admin = { email: "admin@hilal.example", password: "a long password for tests" };
+    const signedIn = await post(portal, "/api/token/", admin);
+    const { access } = (await signedIn.json()) as { access: string };
     const idle = await openLine(portal.port, get("/about"));
     await expect.poll(idle.received).toContain("</html>");
-    const letGo = await holdArticles(test);
-    const underWay = await openLine(portal.port, get("/api/get-articles/?page=1"));
-    await expect.poll(() => waitingFor(test.database)).toBeGreaterThanOrEqual(1);
 
+    // An upload, a download, background work and a query, none of which ends.
+    const upload = await openLine(portal.port, uploadOf(access));
+    const trickle = setInterval(() => upload.send("x"), 50);
+    onTestFinished(() => clearInterval(trickle));
+    await openLine(portal.port, get("/about").repeat(1_000), { deaf: true });
+    const mail = once(mailServer, "connection");
+    await post(portal, "/api/newsletter/subscribe/", { email: "reader@example.com" });
+    await mail;
+    await hold(test, "articles");
+    await openLine(portal.port, get("/api/get-articles/?page=1"));
+    await expect.poll(() => waitingFor("articles", test)).toBeGreaterThanOrEqual(1);
+
+    // No background work reads these.
+    const letGo = await hold(test, "packages");
+    const underWay = await openLine(portal.port, get("/api/packages/"));
+    await expect.poll(() => waitingFor("packages", test)).toBeGreaterThanOrEqual(1);
     const stopped = portal.stop();
     await idle.ended;
     await letGo();
     await underWay.ended;
     expect(underWay.received()).toMatch(/^HTTP\/1.1 200 OK\r\n/);
     expect(underWay.received().toLowerCase()).toContain("\r\nconnection: close\r\n");
-    expect(underWay.received()).toContain('"meta"');
+    expect(underWay.received()).toContain('"data"');
     expect(await stopped).toBe(0);
-  });
-
-  it("cuts short what does not end: uploads, downloads, queries and background work", async () => {
-    const mailServer = createServer().listen(0, "127.0.0.1");
-    await once(mailServer, "listening");
-    onTestFinished(() => void mailServer.close());
-    const { port } = mailServer.address() as { port: number };
-    const { test, portal } = await startPortal({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-    const post = (path: string, body: object) => {
-      const headers = { "content-type": "application/json" };
-      return fetch(`${portal.address}${path}`, {
-        ...{ method: "POST", headers, body: JSON.stringify(body) },
-      });
-    };
-    const admin = { email: "admin@hilal.example", password: "a long password for tests" };
-    const { access } = (await (await post("/api/token/", admin)).json()) as { access: string };
-    const upload = await openLine(portal.port, uploadOf(access));
-    const trickle = setInterval(() => upload.send("x"), 50);
-    onTestFinished(() => clearInterval(trickle));
-    await openLine(portal.port, get("/about").repeat(1_000), { deaf: true });
-    const mail = once(mailServer, "connection");
-    await post("/api/newsletter/subscribe/", { email: "reader@example.com" });
-    await mail;
-    await holdArticles(test);
-    await openLine(portal.port, get("/api/get-articles/?page=1"));
-    await expect.poll(() => waitingFor(test.database)).toBeGreaterThanOrEqual(1);
-
-    expect(await portal.stop()).toBe(0);
-  });
-
-  it("leaves with code 0 when the database says nothing any more", async () => {
-    const { line, portal } = await startPortal();
-    line.silence();
-    await openLine(portal.port, get("/api/get-articles/?page=1"));
-    expect(await portal.stop()).toBe(0);
-  });
-});
-
-describe("a portal that cannot start", limits, () => {
-  it("says so before it makes anything where another program has its port", async () => {
-    const taken = createServer().listen(0, "127.0.0.1");
-    await once(taken, "listening");
-    onTestFinished(() => void taken.close());
-    const { port } = taken.address() as { port: number };
-    const dataDir = await newDataFolder();
-    const portal = await startProcess({ dataDir, settings: { PORT: String(port) } });
-    expect(await portal.ended).toBe(1);
-    expect(portal.output()).toBe(
-      `Waiting for port ${port}, which is in use …\nThe address is already in use: set PORT to another number, or stop the other program.\n`,
-    );
-    expect(await readdir(dataDir)).toEqual([]);
-  });
-
-  it("says what a serving process finds once, in one line", async () => {
-    const settings = { DATABASE_URL: "postgres://a:b@127.0.0.1:1/c", WORKERS: "2", ...secret };
-    const portal = await startProcess({ dataDir: await newDataFolder(), settings });
-    expect(await portal.ended).toBe(1);
-    expect(portal.output().match(/ECONNREFUSED/g)?.length).toBeGreaterThan(0);
-    expect(portal.output()).not.toContain("workers: one has ended");
   });
 });
 
@@ -152,8 +122,74 @@ function uploadOf(access: string): string {
   ].join("\r\n");
 }
 
-describe("a portal that is asked to stop while it starts", limits, () => {
-  it("leaves nothing running at any point, and starts the next time", async () => {
+describe("a portal to which nobody listens", limits, () => {
+  const recorder = fileURLToPath(new URL("testing/portals/record-modules.ts", import.meta.url));
+
+  it("starts without what no first request needs, serves, and leaves with code 0 when the database says nothing any more", async () => {
+    const test = await newDatabase();
+    const line = await layDatabaseLine(test.url);
+    onTestFinished(() => line.close());
+    const dataDir = await newDataFolder();
+    const record = join(dataDir, "modules");
+    const portal = await startProcess({
+      dataDir,
+      settings: {
+        ...{ DATABASE_URL: line.url, LOG_LEVEL: "info", ...secret },
+        ...{ NODE_OPTIONS: `--import ${recorder}`, RECORD_MODULES: record },
+      },
+      // The device takes nothing, as a full disk.
+      within: ["sh", "-c", '"$@" >/dev/full 2>&1; exit $?', "sh"],
+    });
+    await portal.ready();
+    const packages = packagesIn(await readFile(record, "utf8"));
+    expect(packages).toContain("fastify");
+    const lateToo = ["yjs", "y-protocols", "@hocuspocus/server", "@tiptap/core", "crossws"];
+    for (const late of ["@aws-sdk/client-s3", "file-type", "nodemailer", "sharp", ...lateToo]) {
+      expect(packages).not.toContain(late);
+    }
+
+    for (let count = 0; count < 3; count += 1) {
+      expect((await fetch(`${portal.address}/healthz`)).status).toBe(200);
+    }
+    const failures = async () => {
+      const told = await fetch(`${portal.address}/metrics`).then((answer) => answer.text());
+      return Number(/^hilal_log_failures (\d+)$/m.exec(told)?.[1]);
+    };
+    await expect.poll(failures).toBeGreaterThan(1);
+    expect((await fetch(`${portal.address}/`)).status).toBe(200);
+
+    line.silence();
+    await openLine(portal.port, get("/api/get-articles/?page=1"));
+    expect(await portal.stop()).toBe(0);
+  });
+});
+
+describe("a portal that cannot start", limits, () => {
+  it("says why in a line: where another program has its port, before it makes anything; what a serving process finds, once", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    onTestFinished(() => void taken.close());
+    const { port } = taken.address() as { port: number };
+    const dataDir = await newDataFolder();
+    const waiting = await startProcess({ dataDir, settings: { PORT: String(port) } });
+    // Beside it, which waits for the port for some seconds.
+    const unreachable = await startProcess({
+      dataDir: await newDataFolder(),
+      settings: { DATABASE_URL: "postgres://a:b@127.0.0.1:1/c", WORKERS: "2", ...secret },
+    });
+    expect(await unreachable.ended).toBe(1);
+    expect(unreachable.output().match(/ECONNREFUSED/g)?.length).toBeGreaterThan(0);
+    expect(unreachable.output()).not.toContain("workers: one has ended");
+    expect(await waiting.ended).toBe(1);
+    expect(waiting.output()).toBe(
+      `Waiting for port ${port}, which is in use …\nThe address is already in use: set PORT to another number, or stop the other program.\n`,
+    );
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+});
+
+describe("a portal over one folder", limits, () => {
+  it("leaves nothing running when it is asked to stop while it starts, and starts again, also when its processes were killed", async () => {
     const dataDir = await newDataFolder();
     const files = () => readdir(dataDir);
     const making = await startProcess({ dataDir });
@@ -169,22 +205,44 @@ describe("a portal that is asked to stop while it starts", limits, () => {
 
     const running = await startProcess({ dataDir });
     await running.ready();
+    const isLinux = process.platform === "linux";
+    const last = isLinux ? await startedAfterKills(running, dataDir) : running;
     await openLine(running.port, get("/about"));
-    expect(await running.stop()).toBe(0);
+    expect(await last.stop()).toBe(0);
     expect(await processesOver(dataDir)).toEqual([]);
   });
 
-  it("gives up waiting for another instance that migrates", async () => {
-    const test = await newDatabase();
-    const other = await test.pool.connect();
-    await other.query("select pg_advisory_lock(728304117)");
-    const dataDir = await newDataFolder();
-    const portal = await startProcess({ dataDir, settings: { DATABASE_URL: test.url, ...secret } });
-    await expect.poll(portal.output, { timeout: 90_000 }).toContain("waiting for another instance");
-    expect(await portal.stop()).toBe(0);
-    await other.query("select pg_advisory_unlock(728304117)");
-    other.release();
-  });
+  /**
+   * One process alone is started again; without the supervisor all end, and the next start waits for what is left.
+   * @returns the next portal, on the same port
+   */
+  async function startedAfterKills(killed: PortalProcess, dataDir: string): Promise<PortalProcess> {
+    const reader = { email: "ayesha@example.com", password: "a password nobody guesses" };
+    const names = { first_name: "Ayesha", last_name: "Malik" };
+    const registered = await post(killed, "/api/user/register/", { ...reader, ...names });
+    expect(registered.status).toBe(201);
+    const signIn = async () => (await post(killed, "/api/token/", reader)).status;
+
+    const [only = 0, ...others] = await servingProcesses(killed);
+    expect(others).toEqual([]);
+    process.kill(only, "SIGKILL");
+    await expect.poll(() => isThere(only)).toBe(false);
+    await killed.ready();
+    expect(await signIn()).toBe(200);
+
+    // One that cannot notice at once that it is alone, as on a machine that is held up.
+    const [left = 0] = await servingProcesses(killed);
+    process.kill(left, "SIGSTOP");
+    killed.kill();
+    await expect.poll(() => runs(killed.pid)).toBe(false);
+    const next = await startProcess({ dataDir, settings: { PORT: String(killed.port) } });
+    await expect.poll(next.output, { timeout: 60_000 }).toContain("Waiting for port");
+    process.kill(left, "SIGCONT");
+    await killed.ready();
+    expect(await runs(left)).toBe(false);
+    expect(await signIn()).toBe(200);
+    return next;
+  }
 
   it("hears it as process 1 of a container, from the moment that Node runs its first line", async () => {
     const dataDir = await newDataFolder();
@@ -196,6 +254,12 @@ describe("a portal that is asked to stop while it starts", limits, () => {
     expect(await processesOver(dataDir)).toEqual([]);
   });
 });
+
+/** Whether a process runs; one that has ended and that nobody has asked for yet does not. */
+async function runs(pid: number): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => ") Z");
+  return !/\) [ZX]/.test(stat);
+}
 
 /** What makes a command process 1 of a name space; nothing where that is not to be had: the same is seen without. */
 function asProcessOne(): string[] {
@@ -209,33 +273,6 @@ function asProcessOne(): string[] {
 }
 
 describe("a tool that is asked to stop", limits, () => {
-  it("ends the import after the articles under way, and says where to go on", async () => {
-    const test = await newDatabase();
-    const dataDir = await newDataFolder();
-    const settings = {
-      ...{ DATABASE_URL: test.url, ...secret, IMAGE_HOSTS: "images.example.org" },
-    };
-    const portal = await startProcess({ dataDir, settings });
-    await portal.ready();
-    await portal.stop();
-    const article = {
-      ...{ title: "The glacier", writer: "Ayesha Malik", category: "in-focus" },
-      publish_date: "2025-03-23",
-      description: "<p>The patrol crossed the glacier at first light, and nobody spoke.</p>",
-      cover_image: "https://images.example.org/cover.jpg",
-    };
-    const file = join(dataDir, "articles.ndjson");
-    const line = (_: unknown, key: number) => `${JSON.stringify({ ...article, key })}\n`;
-    await writeFile(file, Array.from({ length: 20_000 }, line).join(""));
-    const program = "import/run-import.ts";
-    const tool = await startProcess({ dataDir, settings, program, words: [file] });
-    const imported = () => test.database.$count(articles);
-    await expect.poll(imported, { timeout: 90_000 }).toBeGreaterThan(0);
-    // A script that goes on behind an import must not take it for done.
-    expect(await tool.stop()).toBe(1);
-    expect(tool.output()).toContain("Stopped; the same command goes on from there.");
-  });
-
   it("leaves the database empty when the demonstration is only half stored", async () => {
     const test = await newDatabase();
     const dataDir = await newDataFolder();

@@ -4,31 +4,40 @@ import {
   open,
   readdir,
   readFile,
-  rm,
   stat,
   truncate,
   writeFile,
 } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { Readable } from "node:stream";
 import sharp from "sharp";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { closePool, databaseOver, openPool } from "../database/connect.ts";
+import { freePort } from "../database/embedded/free-port.ts";
 import { createLog } from "../process/log.ts";
+import { OperatorError } from "../process/operator-error.ts";
+import { runPortal } from "../start/run-portal.ts";
+import { startServer } from "../start/start-server.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { newDataFolder, startProcess } from "../testing/portals/portal-process.ts";
 import { newWholeArticle } from "../testing/whole-article.ts";
+import { makeBackup } from "./make-backup.ts";
+import { nameOfBackup } from "./places/backup-place.ts";
+import { backupProgram, restoreProgram, verifyProgram } from "./programs/backup-programs.ts";
 import { reachDatabase } from "./reach-database.ts";
+import { insertBackup, markProven } from "./records/backups.store.ts";
 import { hashRows } from "./rows/copy-rows.store.ts";
 import { openRowsSession } from "./rows/session.store.ts";
 import { listTableShapes } from "./rows/table-shapes.store.ts";
 
-// Each starts whole processes and databases: on a busy machine that takes its time.
+// Each starts whole databases, and one of them processes: on a busy machine that takes its time.
 const limits = { timeout: 400_000 };
 
 type Settings = Readonly<Record<string, string>>;
 
 const key = { BACKUP_KEY: "a key that only the tests know" };
+const around = { log: createLog("silent"), signal: new AbortController().signal };
 
 async function externalSettings(): Promise<Settings & { readonly DATABASE_URL: string }> {
   const test: TestDatabase = await createTestDatabase();
@@ -40,19 +49,81 @@ async function externalSettings(): Promise<Settings & { readonly DATABASE_URL: s
 /** A data folder that is not there yet. */
 const absentFolder = async () => join(await newDataFolder(), "data");
 
-/** Runs the operator's command to its end. */
-async function command(name: string, dataDir: string, settings: Settings = {}, ...words: string[]) {
-  const program = `backup/programs/run-${name}.ts`;
-  const running = await startProcess({ dataDir, settings, program, words });
-  const code = await running.ended;
-  const lines = running.output().trim().split("\n");
-  return { code, said: lines.join("\n"), last: lines.at(-1) ?? "" };
+/** A data folder whose restore was killed while it moved what it had made to its place. */
+async function interruptedRestore(): Promise<string> {
+  const folder = await newDataFolder();
+  await mkdir(join(folder, ".restoring", "media"), { recursive: true });
+  await writeFile(join(folder, ".restoring", "first-admin.txt"), "half");
+  await writeFile(join(folder, ".restoring", ".moving"), JSON.stringify(["outbox", "postgres"]));
+  await mkdir(join(folder, "outbox"));
+  await writeFile(join(folder, "outbox", "a letter"), "half");
+  return folder;
 }
 
+interface Told {
+  readonly code: number | string;
+  readonly said: string;
+  readonly last: string;
+}
+
+const toldIn = (code: number | string, said: string): Told => {
+  const lines = said.trim().split("\n");
+  return { code, said: lines.join("\n"), last: lines.at(-1) ?? "" };
+};
+
+type Command = (dataDir: string, settings?: Settings, ...words: string[]) => Promise<Told>;
+
+/** The operator's command as a process of its own. */
+function processOf(name: string): Command {
+  return async (dataDir, settings = {}, ...words) => {
+    const program = `backup/programs/run-${name}.ts`;
+    const running = await startProcess({ dataDir, settings, program, words });
+    return toldIn(await running.ended, running.output());
+  };
+}
+
+/** What the operator's command does, within this process. */
+function programOf(program: typeof backupProgram): Command {
+  return async (dataDir, settings = {}, ...named) => {
+    let said = "";
+    const output = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+      said += text;
+      return true;
+    });
+    const environment = { LOG_LEVEL: "silent", DATA_DIR: dataDir, ...settings };
+    try {
+      await program({ environment, named, signal: around.signal });
+      return toldIn(0, said);
+    } catch (error) {
+      // What the operator cannot mend comes with its stack.
+      const line = error instanceof OperatorError ? error.message : `${error}\n at …`;
+      return toldIn(1, said + line);
+    } finally {
+      output.mockRestore();
+    }
+  };
+}
+
+const backup = programOf(backupProgram);
+const verify = programOf(verifyProgram);
+const restore = programOf(restoreProgram);
+
+/** A whole portal within this process. */
 async function startPortal(dataDir: string, settings: Settings = {}) {
-  const portal = await startProcess({ dataDir, settings });
-  await portal.ready();
-  return portal;
+  const port = await freePort();
+  const config = readConfig({
+    ...{ DATA_DIR: dataDir, PORT: String(port), WORKERS: "1", LOG_LEVEL: "silent" },
+    ...{ ADMIN_PASSWORD: "a long password for tests", DEMO_CONTENT: "false" },
+    ...settings,
+  });
+  const server = await startServer(config);
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= server.stop();
+    return stopped;
+  };
+  onTestFinished(stop);
+  return { address: `http://127.0.0.1:${port}`, stop };
 }
 
 async function withDatabaseOf<Done>(
@@ -61,7 +132,6 @@ async function withDatabaseOf<Done>(
   act: (url: string) => Promise<Done>,
 ): Promise<Done> {
   const config = readConfig({ DATA_DIR: dataDir, ...settings });
-  const around = { log: createLog("silent"), signal: new AbortController().signal };
   const { url, close } = await reachDatabase(config, around);
   return act(url).finally(close);
 }
@@ -127,21 +197,25 @@ describe("a backup", limits, () => {
     const picture = await uploadPicture(portal.address);
     const shown = await bytesOf(portal.address + picture);
 
-    const made = await command("backup", home);
+    const made = await processOf("backup")(home);
     expect([made.code, dirname(made.last)]).toEqual([0, join(home, "backups")]);
     expect((await stat(made.last)).mode & 0o777).toBe(0o600);
     const later = await addArticle(home);
-    expect(await portal.stop()).toBe(0);
+    await portal.stop();
 
-    const unproven = await command("verify", home, key, made.last);
+    const unproven = await processOf("verify")(home, key, made.last);
     expect([unproven.code, unproven.last]).toEqual([1, expect.stringContaining("--unsigned")]);
-    const verified = await command("verify", home, key, made.last, "--unsigned");
-    expect([verified.code, verified.said]).toEqual([0, expect.stringContaining("Nothing proves")]);
-    const refused = await command("restore", await absentFolder(), key, made.last);
+    const verified = await verify(home, key, made.last, "--unsigned");
+    expect([verified.code, verified.said, verified.last]).toEqual([
+      0,
+      expect.stringContaining("Nothing proves"),
+      expect.stringMatching(/^Whole: /),
+    ]);
+    const refused = await restore(await absentFolder(), key, made.last);
     expect([refused.code, refused.last]).toEqual([1, expect.stringContaining("--unsigned")]);
     const external = await externalSettings();
     const abroad = await absentFolder();
-    const restored = await command("restore", abroad, external, made.last);
+    const restored = await processOf("restore")(abroad, external, made.last);
     expect([restored.code, restored.said]).toEqual([0, expect.stringContaining("SESSION_SECRET")]);
     const there = await startPortal(abroad, external);
     expect(await bytesOf(there.address + picture)).toEqual(shown);
@@ -151,30 +225,65 @@ describe("a backup", limits, () => {
     // What was written after the restore takes numbers that are free.
     expect(await addArticle(abroad, external)).toBe(later);
 
-    const encrypted = { ...external, ...key };
-    const again = await command("backup", abroad, encrypted);
+    const again = await backup(abroad, { ...external, ...key });
     expect([again.code, again.said]).toEqual([0, expect.stringContaining("encrypted, proven")]);
-    expect(await there.stop()).toBe(0);
+    await there.stop();
     const left = await rowsOf(abroad, external);
+    await isFoundOutWhenDamaged(again.last);
 
-    const back = await absentFolder();
-    expect((await command("restore", back, key, again.last)).code).toBe(0);
+    // What an interrupted restore left is in nobody's way.
+    const back = await interruptedRestore();
+    expect((await restore(back, key, again.last)).code).toBe(0);
+    const found = await readdir(back);
+    expect(found).toContain("postgres");
+    expect(found).not.toContain(".restoring");
+    expect(found).not.toContain("outbox");
     expect(await rowsOf(back, {})).toEqual(left);
     expect(await readFile(join(back, "a note of the operator #2.txt"), "utf8")).toBe("keep me");
-    const returned = await startPortal(back);
+    const returned = await startProcess({ dataDir: back });
+    await returned.ready();
     await signIn(returned.address);
     expect(await bytesOf(returned.address + picture)).toEqual(shown);
     expect(await returned.stop()).toBe(0);
   });
 
+  /** Of one that was made with the key: it is not whole any more, or its key is not the right one. */
+  async function isFoundOutWhenDamaged(archive: string): Promise<void> {
+    const copy = join(dirname(archive), "copy.backup");
+    const verifying = async (settings: Settings) => {
+      const { code, last } = await verify(await absentFolder(), settings, copy);
+      return [code, last];
+    };
+    await copyFile(archive, copy);
+    const other = { BACKUP_KEY: "another key than the right one" };
+    expect(await verifying(other)).toEqual([1, expect.stringContaining("is not the key")]);
+    const { size } = await stat(copy);
+    const file = await open(copy, "r+");
+    await file.write(Buffer.from([0xff, 0x00, 0xff]), 0, 3, Math.floor(size / 2));
+    await file.close();
+    const broken = [1, expect.stringContaining("The archive is not whole")];
+    expect(await verifying(key)).toEqual(broken);
+    await copyFile(archive, copy);
+    await truncate(copy, size - 100);
+    expect(await verifying(key)).toEqual(broken);
+    expect((await restore(await absentFolder(), key, copy)).code).toBe(1);
+  }
+
   it("fills nothing that is not empty, and leaves what it refuses as it was", async () => {
     const external = await externalSettings();
     const home = await absentFolder();
     await addArticle(home, external);
-    const made = await command("backup", home, external);
+    const made = await makeBackup({
+      ...{ config: readConfig({ DATA_DIR: home }), databaseUrl: external.DATABASE_URL },
+      ...{
+        signal: around.signal,
+        storage: { read: async () => Readable.from([Buffer.from("a picture")]) },
+        say: () => undefined,
+      },
+    });
     const refuse = async (dataDir: string, settings: Settings, why: string) => {
       const before = await readdir(dataDir).catch(() => []);
-      const restored = await command("restore", dataDir, settings, made.last);
+      const restored = await restore(dataDir, settings, made.path);
       expect([restored.code, restored.last]).toEqual([1, expect.stringContaining(why)]);
       expect(await readdir(dataDir).catch(() => [])).toEqual(before);
     };
@@ -182,57 +291,23 @@ describe("a backup", limits, () => {
     const full = await newDataFolder();
     await writeFile(join(full, "a file"), "of somebody");
     await refuse(full, {}, `${full} is not empty (a file)`);
-    // What an interrupted one left is in nobody's way.
-    const begun = await newDataFolder();
-    await mkdir(join(begun, ".restoring", "media"), { recursive: true });
-    await writeFile(join(begun, ".restoring", "first-admin.txt"), "half");
-    // One that was killed while it moved to its place: no portal starts over it, nor is anything else of it lost.
-    await writeFile(join(begun, ".restoring", ".moving"), JSON.stringify(["outbox", "postgres"]));
-    await mkdir(join(begun, "outbox"));
-    await writeFile(join(begun, "outbox", "a letter"), "half");
+    // No portal starts over one that was interrupted, nor is anything else of it lost.
+    const begun = await interruptedRestore();
+    const stop = { asked: around.signal, hurry: around.signal };
     for (const settings of [{}, external]) {
-      const portal = await startProcess({ dataDir: begun, settings });
-      expect([await portal.ended, portal.output()]).toEqual([
-        1,
-        expect.stringContaining("was interrupted or is under way"),
-      ]);
+      const environment = { DATA_DIR: begun, LOG_LEVEL: "silent", ...settings };
+      const starting = runPortal(environment, stop);
+      await expect(starting).rejects.toThrow("was interrupted or is under way");
+      await expect(starting).rejects.toThrow(OperatorError);
     }
-    expect((await command("backup", begun)).last).toContain("was interrupted");
+    expect(await backup(begun)).toMatchObject({
+      code: 1,
+      last: expect.stringContaining("was interrupted"),
+    });
     expect((await readdir(begun)).sort()).toEqual([".restoring", "outbox"]);
     await writeFile(join(begun, "a file"), "of somebody");
     await refuse(begun, {}, "is not empty (a file)");
-    await rm(join(begun, "a file"));
-    expect((await command("restore", begun, {}, made.last)).code).toBe(0);
-    const found = await readdir(begun);
-    expect(found).toContain("postgres");
-    expect(found).not.toContain(".restoring");
-    expect(found).not.toContain("outbox");
     expect((await rowsOf(home, external)).articles).toMatchObject({ rows: 1 });
-  });
-
-  it("is found out when it is not whole, or its key is not the right one", async () => {
-    const external = await externalSettings();
-    const home = await absentFolder();
-    await addArticle(home, external);
-    const made = await command("backup", home, { ...external, ...key });
-    const copy = join(dirname(made.last), "copy.backup");
-    const verify = async (settings: Settings) => {
-      const { code, last } = await command("verify", await absentFolder(), settings, copy);
-      return [code, last];
-    };
-    await copyFile(made.last, copy);
-    expect(await verify(key)).toEqual([0, expect.stringMatching(/^Whole: /)]);
-    const other = { BACKUP_KEY: "another key than the right one" };
-    expect(await verify(other)).toEqual([1, expect.stringContaining("is not the key")]);
-    const { size } = await stat(copy);
-    const file = await open(copy, "r+");
-    await file.write(Buffer.from([0xff, 0x00, 0xff]), 0, 3, Math.floor(size / 2));
-    await file.close();
-    expect(await verify(key)).toEqual([1, expect.stringContaining("The archive is not whole")]);
-    await copyFile(made.last, copy);
-    await truncate(copy, size - 100);
-    expect(await verify(key)).toEqual([1, expect.stringContaining("The archive is not whole")]);
-    expect((await command("restore", await absentFolder(), key, copy)).code).toBe(1);
   });
 
   it("gives way to newer ones once there are more than are wanted, and is noted", async () => {
@@ -240,18 +315,18 @@ describe("a backup", limits, () => {
     const home = await absentFolder();
     await addArticle(home, settings);
     const folder = join(home, "backups");
-    const made: string[] = [];
-    for (let number = 0; number < 3; number += 1) {
-      made.push(basename((await command("backup", home, settings)).last));
-    }
-    expect((await readdir(folder)).sort()).toEqual(made.slice(1).sort());
     const client = await openRowsSession(settings.DATABASE_URL);
     onTestFinished(() => client.end());
-    const { rows } = await client.query(
-      "select address, proven_at >= made_at as proven, failure, is_encrypted, rows > 10 as some from backups order by id",
-    );
-    const noted = { proven: true, failure: null, is_encrypted: false, some: true };
-    expect(rows).toEqual(made.slice(1).map((name) => ({ address: join(folder, name), ...noted })));
+    const noteEarlier = async (month: number) => {
+      const madeAt = new Date(Date.UTC(2025, month));
+      const address = join(folder, nameOfBackup(madeAt));
+      await writeFile(address, "");
+      const noted = { madeAt, bytes: 0, rows: 0, files: 0, isEncrypted: false };
+      await markProven(client, await insertBackup(client, noted), address);
+      return basename(address);
+    };
+    await mkdir(folder, { recursive: true });
+    const earlier = [await noteEarlier(3), await noteEarlier(4), await noteEarlier(5)];
     // What was interrupted or not proven goes with the next, and nothing else does.
     await writeFile(join(folder, "hilal-20250101-000000.backup.part"), "");
     await writeFile(join(folder, "hilal-20250101-000000.backup.unproven"), "");
@@ -265,16 +340,18 @@ describe("a backup", limits, () => {
     killed.kill();
     await killed.ended;
     const backups = (await readdir(folder)).filter((name) => name.endsWith(".backup"));
-    expect(backups.sort()).toEqual(made.slice(1).sort());
+    expect(backups.sort()).toEqual(earlier);
     expect(await readdir(folder)).toContainEqual(
       expect.stringMatching(/^hilal-2.*\.backup\.unproven$/),
     );
     // One whose proof could not be noted, since the database was away, has the name of a backup: that tells the next.
     await client.query("update backups set proven_at = null, address = null where address = $1", [
-      join(folder, made[2] ?? ""),
+      join(folder, earlier[2] ?? ""),
     ]);
-    const fourth = basename((await command("backup", home, settings)).last);
-    const kept = [...made.slice(2), fourth];
+    const made = await backup(home, settings);
+    expect(made.code).toBe(0);
+    const newest = basename(made.last);
+    const kept = [...earlier.slice(2), newest];
     expect((await readdir(folder)).sort()).toEqual([...kept, "letters.backup.part"].sort());
     const interrupted = await client.query("select failure from backups where proven_at is null");
     expect(interrupted.rows).toEqual([{ failure: "It was interrupted." }]);
@@ -282,9 +359,13 @@ describe("a backup", limits, () => {
       "select address from backups where proven_at is not null order by made_at",
     );
     expect(proven.rows).toEqual(kept.map((name) => ({ address: join(folder, name) })));
+    const noted = await client.query(
+      "select proven_at >= made_at as proven, failure, is_encrypted, rows > 10 as some from backups where address = $1",
+      [join(folder, newest)],
+    );
+    expect(noted.rows).toEqual([{ proven: true, failure: null, is_encrypted: false, some: true }]);
     // One that cannot be kept is noted as well.
-    const unusable = { ...settings, BACKUP_DIR: join(folder, fourth) };
-    const failed = await command("backup", home, unusable);
+    const failed = await backup(home, { ...settings, BACKUP_DIR: join(folder, newest) });
     expect(failed.code).toBe(1);
     const last = await client.query(
       "select address, proven_at, failure from backups order by id desc limit 1",

@@ -70,6 +70,9 @@ function migrating(url: string, options: Partial<MigrationOptions> = {}) {
   return { ended, told, giveUp };
 }
 
+/** A folder of one small migration: what is brought up to date matters to few of these. */
+const smallMigration = () => migrationsOf({ "0000_first": "create table first (id int)" });
+
 /** Until the migration that sleeps has come to that. */
 async function untilAsleep(url: string): Promise<void> {
   const session = await sessionIn(url);
@@ -120,7 +123,7 @@ describe("migrations", () => {
     const url = await newDatabase();
     const other = await sessionIn(url);
     await other.query("select pg_advisory_lock($1)", [migrationLock]);
-    const { ended, told } = migrating(url);
+    const { ended, told } = migrating(url, { folder: await smallMigration() });
     await expect
       .poll(() => told.filter((line) => line === `${waiting}.`).length)
       .toBeGreaterThan(20);
@@ -137,14 +140,14 @@ describe("migrations", () => {
     await untilAsleep(url);
     await line.close();
     await expect(dying.ended).rejects.toThrow();
-    await migrating(url).ended;
+    await migrating(url, { folder: await smallMigration() }).ended;
   });
 
   it("may take longer than a statement may, and tell which one runs", async () => {
     const url = await newDatabase();
     const folder = await migrationsOf({
       "0000_first": "create table first (id int)",
-      "0001_slow": "select pg_sleep(1); create table second (id int)",
+      "0001_slow": "select pg_sleep(0.3); create table second (id int)",
     });
     const { ended, told } = migrating(url, { folder });
     await ended;
@@ -170,7 +173,7 @@ describe("migrations", () => {
     const session = await sessionIn(url);
     const { rows } = await session.query("select to_regclass('first') as made");
     expect(rows).toEqual([{ made: null }]);
-    await migrating(url).ended;
+    await migrating(url, { folder: await smallMigration() }).ended;
   });
 
   it("stop waiting for another instance when they are told to", async () => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { articleRevisions, articles } from "../database/schema/articles.ts";
 import { articleImports, importProgress } from "../database/schema/imports.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
+import { waitingForLocks } from "../testing/database/waiting-for-locks.ts";
 import { newUser } from "../testing/factories.ts";
 import { archived } from "../testing/import-trials.ts";
 
@@ -20,6 +21,7 @@ let started: ChildProcess | undefined;
 
 /** Only against a test that hangs: every start takes seconds, on a busy machine many. */
 const testTimeout = 240_000;
+const within = { interval: 5, timeout: testTimeout };
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -61,32 +63,51 @@ async function endOf(child: ChildProcess) {
 
 const stored = () => test.database.$count(articles);
 
-it("brings each line once, however often it is killed", { timeout: testTimeout }, async () => {
-  const lines = Array.from({ length: 120 }, (_, place) =>
+it("brings each line once, however often it is stopped and killed", {
+  timeout: testTimeout,
+}, async () => {
+  const lines = Array.from({ length: 240 }, (_, place) =>
     // Every other line has a key, every twentieth is wrong.
     archived(place % 20 === 7 ? "" : `Title ${1_000 + place}`, place % 2 ? { key: place } : {}),
   );
   const right = lines.map(({ title }) => title).filter((title) => title !== "");
   await writeFile(file, lines.map((line) => JSON.stringify(line)).join("\n"));
-  for (const enough of [1, 40]) {
+
+  // Asked to stop while its first articles wait to be stored, it ends after those.
+  const holding = await test.pool.connect();
+  await holding.query("begin; lock table articles in exclusive mode");
+  const stopped = startImport();
+  const said = endOf(stopped);
+  await expect.poll(() => waitingForLocks(test.database), within).toBe(1);
+  stopped.kill("SIGTERM");
+  await holding.query("rollback");
+  holding.release();
+  // A script that goes on behind an import must not take it for done.
+  expect(await said).toEqual({
+    code: 1,
+    said: expect.stringContaining("Stopped; the same command goes on from there."),
+  });
+  expect(await stored()).toBeGreaterThan(0);
+  expect(await stored()).toBeLessThan(right.length);
+
+  for (const _time of [1, 2]) {
+    const before = await stored();
     const child = startImport();
     const ended = endOf(child);
-    await expect.poll(stored, { interval: 5, timeout: testTimeout }).toBeGreaterThanOrEqual(enough);
+    await expect.poll(stored, within).toBeGreaterThan(before);
     child.kill("SIGKILL");
     await ended;
   }
-  const { code, said } = await endOf(startImport());
+  const { code, said: summary } = await endOf(startImport());
   expect(code).toBe(2);
   const rows = await test.database.select({ title: articles.title }).from(articles);
   expect(rows.map(({ title }) => title).sort()).toEqual(right);
   expect(await test.database.$count(articleRevisions)).toBe(right.length);
+  // By these whoever repeats it all is told that the lines are here.
   expect(await test.database.$count(articleImports)).toBe(right.length);
   expect(await test.database.$count(importProgress)).toBe(0);
-  expect(said).toContain("Refused 6 lines.");
+  expect(summary).toContain("Refused 12 lines.");
   expect((await readdir(folder)).filter((name) => name.includes("refused-2"))).toEqual([]);
   const reasons = await readFile(join(folder, "articles.refused.txt"), "utf8");
-  expect(new Set(reasons.match(/^line \d+/gm)).size).toBe(6);
-  const again = await endOf(startImport());
-  expect(again.said).toContain(`${right.length} lines were here already.`);
-  expect(await stored()).toBe(right.length);
+  expect(new Set(reasons.match(/^line \d+/gm)).size).toBe(12);
 });

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { readConfig } from "../config/config.ts";
 import { articleRevisions, articles } from "../database/schema/articles.ts";
+import { createTestDatabase } from "../testing/database/test-database.ts";
 import { waitingForLocks } from "../testing/database/waiting-for-locks.ts";
 import { newArticle } from "../testing/factories.ts";
 import {
@@ -11,6 +13,7 @@ import {
   startInstances,
 } from "../testing/portals/instances.ts";
 import { takeMails } from "../testing/stand-ins/outbox.ts";
+import { startServer } from "./start-server.ts";
 
 let instances: Instances;
 let one: Instance;
@@ -255,5 +258,36 @@ describe("a database that goes away", () => {
     expect(await database.$count(articleRevisions, eq(articleRevisions.articleId, id))).toBe(0);
     const again = await one.send("PUT", `/api/article/${id}/`, form("A whole save"), admin);
     expect(again.status).toBe(200);
+  });
+});
+
+describe("a start that waits for another instance to migrate", () => {
+  it("is given up when it is asked to stop, and leaves no connection", async () => {
+    const SESSION_SECRET = "a secret that only the tests know, long enough";
+    const test = await createTestDatabase();
+    onTestFinished(() => test.drop());
+    const migrating = await test.pool.connect();
+    await migrating.query("select pg_advisory_lock(728304117)");
+    const config = readConfig({ DATABASE_URL: test.url, SESSION_SECRET, LOG_LEVEL: "silent" });
+    const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    onTestFinished(() => output.mockRestore());
+    const asked = new AbortController();
+    const never = new AbortController().signal;
+    const starting = startServer(config, { asked: asked.signal, hurry: never });
+    starting.catch(() => undefined);
+    await expect
+      .poll(() => output.mock.calls.flat().join(""))
+      .toContain("waiting for another instance");
+    asked.abort(new Error("asked to stop"));
+    await expect(starting).rejects.toThrow("asked to stop");
+    const connections = async () => {
+      const { rows } = await test.pool.query(
+        `select pid from pg_stat_activity
+         where datname = current_database() and application_name = 'hilal-migration'`,
+      );
+      return rows;
+    };
+    await expect.poll(connections).toEqual([]);
+    migrating.release(true);
   });
 });

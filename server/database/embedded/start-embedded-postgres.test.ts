@@ -83,27 +83,34 @@ async function postmasterOf(dataDir: string): Promise<number> {
 }
 
 describe("the embedded database", () => {
-  it("keeps what was written, durably, and starts again", async () => {
+  it("keeps what was written, durably, and starts again, whoever has its number by now and however it was stopped", async () => {
     const dataDir = await usedFolder();
     const first = await startEmbeddedPostgres({ dataDir, log });
     await ask(first.url, "create table words (word text); insert into words values ('ہلال')");
     await first.stop();
-    const second = await start(dataDir);
-    expect(await ask(second.url, "select word from words")).toEqual([{ word: "ہلال" }]);
+    const words = (url: string) => ask(url, "select word from words");
+
+    await writeFile(postmasterFile(dataDir), `${process.pid}\n/proc/self/cwd\n0\n0\n\n\n0 0\n`);
+    const second = await startEmbeddedPostgres({ dataDir, log });
+    expect(await words(second.url)).toEqual([{ word: "ہلال" }]);
     expect(await ask(second.url, "show fsync")).toEqual([{ fsync: "on" }]);
+
+    // One that hangs, with no time left to stop it kindly.
+    const postmaster = await postmasterOf(dataDir);
+    process.kill(postmaster, "SIGSTOP");
+    await second.stop(AbortSignal.abort());
+    expect(() => process.kill(postmaster, 0)).toThrow("ESRCH");
+    const third = await start(dataDir);
+    expect(await words(third.url)).toEqual([{ word: "ہلال" }]);
   });
 
-  it("takes Urdu letters for letters", async () => {
-    const { url } = await start(await usedFolder());
+  it("takes Urdu letters for letters, gives the portal a role that is no superuser, and keeps its password private", async () => {
+    const dataDir = await usedFolder();
+    const { url } = await start(dataDir);
     await ask(url, "create extension pg_trgm");
     expect(await ask(url, "select show_trgm('ہلال') as trigrams, lower('ÄÖ') as small")).toEqual([
       { trigrams: expect.toSatisfy((trigrams: string[]) => trigrams.length === 5), small: "äö" },
     ]);
-  });
-
-  it("gives the portal a role that is no superuser, and keeps its password private", async () => {
-    const dataDir = await usedFolder();
-    const { url } = await start(dataDir);
     expect(
       await ask(url, "select rolsuper, rolcreatedb from pg_roles where rolname = current_user"),
     ).toEqual([{ rolsuper: false, rolcreatedb: true }]);
@@ -112,46 +119,52 @@ describe("the embedded database", () => {
     await expect(ask(wrong, "select 1")).rejects.toThrow("password authentication failed");
   });
 
-  it("refuses a data folder that another process holds", async () => {
+  it("refuses a data folder that another process holds, and loses nothing when that one is killed, also with the database", async () => {
     const dataDir = await usedFolder();
-    const { child } = await startElsewhere(dataDir);
+    const portal = await startElsewhere(dataDir);
     await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
-      `The data folder ${dataDir} is in use by another portal (process ${child.pid})`,
+      `The data folder ${dataDir} is in use by another portal (process ${portal.child.pid})`,
     );
-  });
-
-  it("loses nothing when the portal is killed", async () => {
-    const dataDir = await usedFolder();
-    const { child, url } = await startElsewhere(dataDir);
-    await ask(url, "create table kept as select generate_series(1, 1000) as n");
-    await kill(child);
-    const again = await start(dataDir);
-    expect(await ask(again.url, "select count(*)::int as n from kept")).toEqual([{ n: 1000 }]);
-  });
-
-  it("loses nothing when the portal and the database are killed", async () => {
-    const dataDir = await usedFolder();
-    const { child, url } = await startElsewhere(dataDir);
-    await ask(url, "create table kept as select generate_series(1, 1000) as n");
+    await ask(portal.url, "create table kept as select generate_series(1, 1000) as n");
+    await kill(portal.child);
+    const next = await startElsewhere(dataDir);
+    const kept = (url: string) => ask(url, "select count(*)::int as n from kept");
+    expect(await kept(next.url)).toEqual([{ n: 1000 }]);
+    await ask(next.url, "insert into kept select generate_series(1, 1000) as n");
     process.kill(await postmasterOf(dataDir), "SIGKILL");
-    await kill(child);
+    await kill(next.child);
     const again = await start(dataDir);
-    expect(await ask(again.url, "select count(*)::int as n from kept")).toEqual([{ n: 1000 }]);
+    expect(await kept(again.url)).toEqual([{ n: 2000 }]);
   });
 
-  it.each(["SIGINT", "SIGKILL"] as const)("comes back by itself after %s", async (signal) => {
+  it("comes back by itself after SIGINT and after SIGKILL", async () => {
     const dataDir = await usedFolder();
     const { url } = await start(dataDir);
     await ask(url, "create table kept as select 1 as n");
-    const first = await postmasterOf(dataDir);
-    process.kill(first, signal);
-    const rows = () => ask(url, "select n from kept").catch(() => "away");
-    await expect.poll(() => postmasterOf(dataDir).catch(() => first)).not.toBe(first);
-    await expect.poll(rows).toEqual([{ n: 1 }]);
+    for (const signal of ["SIGINT", "SIGKILL"] as const) {
+      const first = await postmasterOf(dataDir);
+      process.kill(first, signal);
+      const rows = () => ask(url, "select n from kept").catch(() => "away");
+      await expect.poll(() => postmasterOf(dataDir).catch(() => first)).not.toBe(first);
+      await expect.poll(rows).toEqual([{ n: 1 }]);
+    }
   });
 
-  it("leaves nothing of a first start that was killed in the middle, and puts its own on the disk", async () => {
-    const dataDir = await newFolder();
+  it("leaves nothing of a first start that was given up or killed, below a folder that only its owner may enter, and puts its own on the disk", async () => {
+    const parent = await newFolder(homedir());
+    await chmod(parent, 0o700);
+    const dataDir = join(parent, "data");
+    const giveUp = new AbortController();
+    const starting = startEmbeddedPostgres({ dataDir, log, signal: giveUp.signal });
+    starting.catch(() => undefined);
+    const files = () => readdir(dataDir).catch(() => []);
+    await expect.poll(files, { interval: 5 }).toContain("postgres.unfinished");
+    giveUp.abort(new Error("asked to stop"));
+    await expect(starting).rejects.toThrow("asked to stop");
+    expect(await files()).not.toContain("postgres.unfinished");
+
+    // One that was killed had not even kept its password.
+    await rm(join(dataDir, "postgres-password"));
     // Only root tries out as whom PostgreSQL can run.
     const folders = process.getuid?.() === 0 ? ["postgres.probe"] : [];
     for (const name of [...folders, "postgres.unfinished"]) {
@@ -161,11 +174,12 @@ describe("the embedded database", () => {
     const lasting = await watchFlushes([join(dataDir, "postgres")]);
     await writeFile(join(dataDir, "postgres.unfinished.password"), "half of");
     await writeFile(join(dataDir, "postgres-password.unfinished"), "half of");
-    await start(dataDir);
+    const { url } = await start(dataDir);
     expect(lasting.size).toBe(1);
     expect((await readdir(dataDir)).sort()).toEqual([
       ...["in-use.lock", "in-use.pid", "postgres", "postgres-password"],
     ]);
+    expect(await ask(url, "select current_user as name")).toEqual([{ name: "portal" }]);
   });
 
   it("tells in one sentence that the folder cannot be written", async () => {
@@ -174,45 +188,5 @@ describe("the embedded database", () => {
     const starting = startEmbeddedPostgres({ dataDir: join(file, "data"), log });
     await expect(starting).rejects.toThrow(OperatorError);
     await expect(starting).rejects.toThrow(/^Nothing can be stored in .*: ENOTDIR/);
-  });
-
-  it("is gone when there is no time left to stop it kindly, even if it hangs, and starts again", async () => {
-    const dataDir = await usedFolder();
-    const first = await startEmbeddedPostgres({ dataDir, log });
-    await ask(first.url, "create table kept as select 1 as n");
-    const postmaster = await postmasterOf(dataDir);
-    process.kill(postmaster, "SIGSTOP");
-    await first.stop(AbortSignal.abort());
-    expect(() => process.kill(postmaster, 0)).toThrow("ESRCH");
-    const again = await start(dataDir);
-    expect(await ask(again.url, "select n from kept")).toEqual([{ n: 1 }]);
-  });
-
-  it("leaves nothing when its start is given up, and starts the next time", async () => {
-    const dataDir = await newFolder();
-    const giveUp = new AbortController();
-    const starting = startEmbeddedPostgres({ dataDir, log, signal: giveUp.signal });
-    starting.catch(() => undefined);
-    await expect.poll(() => readdir(dataDir), { interval: 5 }).toContain("postgres.unfinished");
-    giveUp.abort(new Error("asked to stop"));
-    await expect(starting).rejects.toThrow("asked to stop");
-    expect(await readdir(dataDir)).not.toContain("postgres.unfinished");
-    const { url } = await start(dataDir);
-    expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);
-  });
-
-  it("is not stopped by a number that belongs to another program by now", async () => {
-    const dataDir = await usedFolder();
-    await (await startEmbeddedPostgres({ dataDir, log })).stop();
-    await writeFile(postmasterFile(dataDir), `${process.pid}\n/proc/self/cwd\n0\n0\n\n\n0 0\n`);
-    const { url } = await start(dataDir);
-    expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);
-  });
-
-  it("works below a folder that only its owner may enter", async () => {
-    const parent = await newFolder(homedir());
-    await chmod(parent, 0o700);
-    const { url } = await start(join(parent, "data"));
-    expect(await ask(url, "select current_user as name")).toEqual([{ name: "portal" }]);
   });
 });

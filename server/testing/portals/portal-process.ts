@@ -120,6 +120,26 @@ async function onlyChildOf(pid: number): Promise<number> {
   return Number(await children());
 }
 
+/** Whether the system still knows a process whose parent lives. */
+export function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The serving processes of a portal, the one that does the background work first; on Linux. */
+export async function servingProcesses({ pid }: Pick<PortalProcess, "pid">): Promise<number[]> {
+  const children =
+    (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).match(/\d+/g) ?? [];
+  const commands = children.map((child) =>
+    readFile(`/proc/${child}/cmdline`, "utf8").catch(() => ""),
+  );
+  const isServing = (await Promise.all(commands)).map((command) => command.includes("worker.ts"));
+  return children.filter((_, number) => isServing[number]).map(Number);
+}
+
 /** The numbers of the processes over a folder: PostgreSQL's programs work in theirs, and elsewhere than on Linux name it. */
 export async function processesOver(folder: string): Promise<number[]> {
   const found = await (process.platform === "linux" ? workingFolders() : commandLines());
