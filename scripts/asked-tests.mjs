@@ -90,18 +90,21 @@ function touchedBy(files, since) {
   const browser = new Set(code.flatMap(browserTestsFor));
   return testGroups.map((group) =>
     group.flatMap((step) => {
-      if (step.name === "browser") {
-        if (browser.size === 0) return [];
-        return [{ ...step, command: [...step.command, ...browser] }];
-      }
+      if (step.name === "browser") return browser.size > 0 ? [withWords(step, ...browser)] : [];
       if (step.name === "lint") return files.length > 0 ? [step] : [];
       if (code.length === 0) return [];
       if (step.name === "styles") return code.some((file) => file.endsWith(".css")) ? [step] : [];
-      if (step.name !== "unit") return [step];
-      return [{ ...step, command: [...step.command, "--changed", since] }];
+      return [step.name === "unit" ? withWords(step, "--changed", since) : step];
     }),
   );
 }
+
+/**
+ * @param {TestStep} step
+ * @param {readonly string[]} words
+ * @returns {TestStep}
+ */
+const withWords = (step, ...words) => ({ ...step, command: [...step.command, ...words] });
 
 /** @param {string} file */
 function browserTestsFor(file) {
@@ -121,7 +124,7 @@ function browserTestsFor(file) {
  */
 function narrowed(step, places) {
   if (places.length === 0) return step;
-  const { name, command, tests } = step;
+  const { name, tests } = step;
   if (!tests) throw new Error(`"${name}" is one check of everything: it takes no files.`);
   const files = tests.flatMap(testFilesBelow);
   const filters = places.map((place) => {
@@ -129,7 +132,7 @@ function narrowed(step, places) {
     if (files.some((file) => file.includes(filter))) return filter;
     throw new Error(`No test file of "${name}" is "${place}" or lies there.`);
   });
-  return { ...step, command: [...command, ...filters] };
+  return withWords(step, ...filters);
 }
 
 /** A folder stands for what is in it, not for others whose names begin alike. @param {string} place */

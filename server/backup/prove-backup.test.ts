@@ -36,9 +36,9 @@ const firstMigration = async () => {
   return journal.entries[0]?.when ?? 0;
 };
 it("refuses an archive of a newer build before it touches the database", async () => {
-  const about = { format: archiveFormat, madeAt: "", portal: "9.9.9", tables: [] } as const;
+  const migration = 9_999_999_999_999;
   const opening = openRowsLoader(
-    { ...about, migration: 9_999_999_999_999 },
+    { format: archiveFormat, madeAt: "", portal: "9.9.9", migration, tables: [] },
     { ...options, url: "postgresql://nobody@127.0.0.1:1/nothing" },
   );
   await expect(opening).rejects.toThrow("made by a newer build of the portal");
