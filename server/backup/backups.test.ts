@@ -21,6 +21,7 @@ import { runPortal } from "../start/run-portal.ts";
 import { startServer } from "../start/start-server.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { newDataFolder, startProcess } from "../testing/portals/portal-process.ts";
+import { deriveKeysQuickly } from "../testing/stand-ins/quick-keys.ts";
 import { newWholeArticle } from "../testing/whole-article.ts";
 import { makeBackup } from "./make-backup.ts";
 import { nameOfBackup } from "./places/backup-place.ts";
@@ -225,6 +226,7 @@ describe("a backup", limits, () => {
     // What was written after the restore takes numbers that are free.
     expect(await addArticle(abroad, external)).toBe(later);
 
+    onTestFinished(deriveKeysQuickly());
     const again = await backup(abroad, { ...external, ...key });
     expect([again.code, again.said]).toEqual([0, expect.stringContaining("encrypted, proven")]);
     await there.stop();
@@ -240,11 +242,9 @@ describe("a backup", limits, () => {
     expect(found).not.toContain("outbox");
     expect(await rowsOf(back, {})).toEqual(left);
     expect(await readFile(join(back, "a note of the operator #2.txt"), "utf8")).toBe("keep me");
-    const returned = await startProcess({ dataDir: back });
-    await returned.ready();
+    const returned = await startPortal(back);
     await signIn(returned.address);
     expect(await bytesOf(returned.address + picture)).toEqual(shown);
-    expect(await returned.stop()).toBe(0);
   });
 
   /** Of one that was made with the key: it is not whole any more, or its key is not the right one. */
@@ -266,7 +266,9 @@ describe("a backup", limits, () => {
     await copyFile(archive, copy);
     await truncate(copy, size - 100);
     expect(await verifying(key)).toEqual(broken);
-    expect((await restore(await absentFolder(), key, copy)).code).toBe(1);
+    const external = await externalSettings();
+    const restored = await restore(await absentFolder(), { ...external, ...key }, copy);
+    expect([restored.code, restored.last]).toEqual(broken);
   }
 
   it("fills nothing that is not empty, and leaves what it refuses as it was", async () => {
