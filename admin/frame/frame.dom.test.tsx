@@ -148,6 +148,7 @@ describe("a connection that is lost", () => {
       expect(screen.queryByText(/^The server cannot be reached/)).toBeNull();
     } finally {
       vi.useRealTimers();
+      dispatchEvent(new Event("online"));
     }
   });
 });

@@ -58,8 +58,8 @@ export async function openOffice(
   const office = createOffice();
   const router = createOfficeRouter(office);
   // A read that failed is tried again, but no test waits for it.
-  const { queries } = office.queries.getDefaultOptions();
-  office.queries.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+  const { queries, ...others } = office.queries.getDefaultOptions();
+  office.queries.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
   const t = await loadTexts(language);
   onTestFinished(() => {
     router.dispose();
