@@ -15,7 +15,8 @@ export default defineConfig({
     isolate: false,
     // The summary has the message alone, which must tell where two texts part.
     chaiConfig: { truncateThreshold: 2_000 },
-    testTimeout: 60_000,
+    // Only against a test that hangs: each step has a limit of its own, and a journey has many.
+    testTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
   },

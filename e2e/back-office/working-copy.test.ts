@@ -88,6 +88,8 @@ describe("two people in one text", () => {
     await theirs.or(surface(two.page)).first().click();
     await surface(one.page).click();
     await one.page.keyboard.type("The English words come first. ");
+    // Letters that are still on their way would be parted by what is pressed here.
+    await two.page.getByText("The English words come first.").waitFor();
     await two.page.keyboard.press("Control+End");
     await two.page.keyboard.press("Enter");
     await Promise.all([

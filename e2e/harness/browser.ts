@@ -94,7 +94,10 @@ function faultsOf(page: Page): string[] {
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(`console: ${message.text()}`);
   });
-  page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
+  page.on("pageerror", ({ message }) => {
+    // Chromium gives up the passage from one page to the next when the next one is late: the page is there all the same.
+    if (!/^Transition was (?:aborted|skipped)/.test(message)) faults.push(`exception: ${message}`);
+  });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     // A request that the test's own navigation cut short is no fault of the page.

@@ -43,16 +43,19 @@ describe("the archive of a magazine", () => {
     await page.goto("/magazine-archive/hilal-english?page=2");
     expect(await currentPage(page)).toBe("2");
     const months = page.locator("main nav li a[href*='month=']");
-    const [, name = "", count = ""] =
-      /^(.*\d{4})\D+(\d+)\D*$/.exec((await months.first().textContent()) ?? "") ?? [];
+    const name = /^.*\d{4}/.exec((await months.first().textContent()) ?? "")?.[0];
+    expect(name).toBeTruthy();
     const target = (await months.first().getAttribute("href")) ?? "";
     expect(target).toMatch(/^\/magazine-archive\/hilal-english\?month=\d{4}-\d{2}$/);
     await months.first().click();
     await page.waitForURL(`**${target}`);
-    expect((await titles(page)).length).toBe(Number(count));
     // The year of the issues beside it is a choice of its own.
     const chosen = page.locator("main [aria-current=true]:not([href*='year='])");
-    expect(await chosen.textContent()).toContain(name);
+    const said = (await chosen.textContent()) ?? "";
+    expect(said).toContain(name);
+    // As this page counts: an issue may have come since the one before it.
+    const [, count] = /\d{4}\D+(\d+)\D*$/.exec(said) ?? [];
+    expect((await titles(page)).length).toBe(Number(count));
     await page.goBack();
     expect(await currentPage(page)).toBe("2");
   });

@@ -19,7 +19,8 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { serverUrl, template } = inject("testDatabase");
   const name = `hilal_test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(serverUrl, `create database ${name} template ${template}`);
+  // Copied files take a sixth of the processor that pages written to the log take.
+  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = withDatabase(serverUrl, name);
   const pool = openPool(url, { maximum: 5 });
   // Dropping the database also ends connections that are just closing; that is no fault of a test.
