@@ -17,7 +17,7 @@ import {
   servingProcesses,
   startProcess,
 } from "./testing/portals/portal-process.ts";
-import { packagesIn } from "./testing/portals/recorded-packages.ts";
+import { latePackages, packagesIn } from "./testing/portals/recorded-packages.ts";
 
 // Each starts whole processes: on a busy machine that takes its time. Whether a stop took too long is told by the exit
 // code: the portal leaves by force, with 1, when it has not ended within five seconds.
@@ -78,7 +78,7 @@ describe("a portal that is asked to stop", limits, () => {
     const idle = await openLine(portal.port, get("/about"));
     await expect.poll(idle.received).toContain("</html>");
 
-    // An upload, a download, background work and a query, none of which ends.
+    // An upload, a download, background work and queries, none of which ends.
     const upload = await openLine(portal.port, uploadOf(access));
     const trickle = setInterval(() => upload.send("x"), 50);
     onTestFinished(() => clearInterval(trickle));
@@ -89,8 +89,9 @@ describe("a portal that is asked to stop", limits, () => {
     await hold(test, "articles");
     await openLine(portal.port, get("/api/get-articles/?page=1"));
     await expect.poll(() => waitingFor("articles", test)).toBeGreaterThanOrEqual(1);
+    // What is due is looked for every second.
+    await expect.poll(() => waitingFor("article_schedules", test)).toBeGreaterThanOrEqual(1);
 
-    // No background work reads these.
     const letGo = await hold(test, "packages");
     const underWay = await openLine(portal.port, get("/api/packages/"));
     await expect.poll(() => waitingFor("packages", test)).toBeGreaterThanOrEqual(1);
@@ -143,10 +144,7 @@ describe("a portal to which nobody listens", limits, () => {
     await portal.ready();
     const packages = packagesIn(await readFile(record, "utf8"));
     expect(packages).toContain("fastify");
-    const lateToo = ["yjs", "y-protocols", "@hocuspocus/server", "@tiptap/core", "crossws"];
-    for (const late of ["@aws-sdk/client-s3", "file-type", "nodemailer", "sharp", ...lateToo]) {
-      expect(packages).not.toContain(late);
-    }
+    for (const late of latePackages) expect(packages).not.toContain(late);
 
     for (let count = 0; count < 3; count += 1) {
       expect((await fetch(`${portal.address}/healthz`)).status).toBe(200);

@@ -36,7 +36,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = createLog(config.LOG_LEVEL);
   const { opened, close } = await startUp(log, (starting) => open(config, starting, place), stop);
-  const { firstAdmin, connections, jobs } = opened;
+  const { firstAdmin, connections, jobs, stopWatching } = opened;
   return {
     firstAdmin,
     cutOff: () => connections.cutOff(),
@@ -44,6 +44,7 @@ export async function startServer(
       connections.beginDraining();
       // Beside the requests: they may take their time.
       void jobs.finish(hurry);
+      void stopWatching();
       await close(hurry);
     },
   };
@@ -60,13 +61,12 @@ async function open(config: Config, starting: Starting, place: ProcessPlace | un
     const { fillWithDemo } = await import("../demo/fill-with-demo.ts");
     await fillWithDemo(backgroundServices, { say, signal });
   }
+  const watching: (() => Promise<void>)[] = [];
+  const stopWatching = () => Promise.all(watching.map((stop) => stop()));
+  // Behind the requests: what is being published must not keep their connections from being ended.
+  closing.add("schedules and releases", stopWatching, 200);
   const { connections, listen } = await openApp(config, opened, { closing, siblings, restarts });
-  if (works) {
-    const stopSchedules = watchSchedules(backgroundServices);
-    closing.add("schedules", () => stopSchedules(), 200);
-    const stopReleases = watchReleases(backgroundServices);
-    closing.add("releases", () => stopReleases(), 200);
-  }
+  if (works) watching.push(watchSchedules(backgroundServices), watchReleases(backgroundServices));
   signal.throwIfAborted();
   await listen();
   if (works) {
@@ -78,5 +78,5 @@ async function open(config: Config, starting: Starting, place: ProcessPlace | un
       ...backupJobs({ log, signal: stopping.signal }),
     ]);
   }
-  return { firstAdmin, connections, jobs };
+  return { firstAdmin, connections, jobs, stopWatching };
 }
