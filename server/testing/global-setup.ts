@@ -11,8 +11,12 @@ import { withDatabase } from "./database/database-address.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The running PostgreSQL and the migrated database that each test file copies. */
-    readonly testDatabase: { readonly serverUrl: string; readonly template: string };
+    /** The running PostgreSQL, the migrated database that tests copy, and how the copies' names begin. */
+    readonly testDatabase: {
+      readonly serverUrl: string;
+      readonly template: string;
+      readonly prefix: string;
+    };
   }
 }
 
@@ -22,16 +26,17 @@ declare module "vitest" {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
-  const template = `hilal_test_template_${randomUUID().slice(0, 8)}`;
+  const prefix = `hilal_test_${randomUUID().slice(0, 8)}`;
+  const template = `${prefix}_template`;
   await onServer(server.url, `create database ${template}`);
   await migrateDatabase(withDatabase(server.url, template), {
     log: createLog("warn"),
     signal: new AbortController().signal,
     say: () => undefined,
   });
-  project.provide("testDatabase", { serverUrl: server.url, template });
+  project.provide("testDatabase", { serverUrl: server.url, template, prefix });
   return async () => {
-    await onServer(server.url, `drop database if exists ${template}`);
+    await dropDatabases(server.url, prefix);
     await server.stop();
   };
 }
@@ -65,7 +70,24 @@ async function makeForgetful(url: string, dataDir: string): Promise<void> {
     asSuperuser.href,
     ...["fsync", "full_page_writes", "autovacuum"].map((name) => `alter system set ${name} = off`),
     "select pg_reload_conf()",
+    // Databases are emptied past their triggers (lent-database.ts).
+    `grant set on parameter session_replication_role to ${new URL(url).username}`,
   );
+}
+
+/** Drops the template and the copies that were lent until the end. */
+async function dropDatabases(url: string, prefix: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where starts_with(datname, $1)",
+      [prefix],
+    );
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function onServer(url: string, ...statements: string[]): Promise<void> {

@@ -25,11 +25,11 @@ import { type FloodLimits, floodLimits } from "../security/rate-limit.ts";
 import type { Services } from "../services/services.ts";
 import { allJobs } from "../start/all-jobs.ts";
 import { buildApp } from "../start/app.ts";
-import { createThreads } from "../threads/threads.ts";
 import { alwaysFresh } from "./always-fresh.ts";
 import { checkAnswer } from "./check-answer.ts";
-import { createTestDatabase } from "./database/test-database.ts";
+import { lendDatabase } from "./database/lent-database.ts";
 import { newSession, newUser } from "./factories.ts";
+import { sharedThreads } from "./shared-threads.ts";
 
 export interface TestAppOverrides {
   /** Settings by their environment names. */
@@ -85,13 +85,13 @@ export interface TestApp {
   call(method: HttpMethod, url: string, options?: CallOptions): Promise<TestAnswer>;
   /** An access token of a user, or of a fresh one of a role (the same at each call). */
   as(who: Role | "reader" | { readonly id: number }): Promise<string>;
-  /** Ends the app and removes its database. */
+  /** Ends the app and gives its database back. */
   close(): Promise<void>;
 }
 
 /** The whole API over a database of its own: the very app that `npm start` builds, called in process. */
 export async function startTestApp(overrides: TestAppOverrides = {}): Promise<TestApp> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = await lendDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "hilal-data-"));
   const changedTags: string[][] = [];
   const sentJobs: TestApp["sentJobs"] = [];
@@ -107,7 +107,7 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
   const log = createLog(config.LOG_LEVEL);
   const { database } = testDatabase;
   const now = overrides.now ?? (() => new Date());
-  const threads = createThreads();
+  const threads = sharedThreads;
   const spool = openSpool(dataDir);
   const storage = await openStorage(config, spool);
   const usual: Services = {
@@ -194,7 +194,6 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
       await app.close();
       await services.visits.stop();
       await services.missedSearches.stop();
-      await threads.close();
       await spool.close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -10,8 +10,9 @@ import type { Media } from "../media/model/media.ts";
 import { openDiskStorage } from "../media/storage/disk-storage.ts";
 import type { Storage } from "../media/storage/storage.ts";
 import { createLog } from "../process/log.ts";
-import { createThreads, type Threads } from "../threads/threads.ts";
-import { createTestDatabase } from "./database/test-database.ts";
+import type { Threads } from "../threads/threads.ts";
+import { lendDatabase } from "./database/lent-database.ts";
+import { sharedThreads } from "./shared-threads.ts";
 
 export interface TestMedia {
   readonly media: Media;
@@ -27,13 +28,12 @@ export interface TestMedia {
 export async function startTestMedia(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TestMedia> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = await lendDatabase();
   const folder = await mkdtemp(join(tmpdir(), "hilal-media-"));
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: "http://hilal.test", ...settings });
   const spool = openSpool(folder);
   const storage = openDiskStorage(join(folder, "media"), spool);
   const { database } = testDatabase;
-  const threads = createThreads();
   return {
     media: createMedia({
       config,
@@ -41,15 +41,14 @@ export async function startTestMedia(
       log: createLog("silent"),
       spool,
       storage,
-      threads,
+      threads: sharedThreads,
     }),
     storage,
     spool,
-    threads,
+    threads: sharedThreads,
     database,
     config,
     async close() {
-      await threads.close();
       await spool.close();
       await testDatabase.drop();
       await rm(folder, { recursive: true, force: true });

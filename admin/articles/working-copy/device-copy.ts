@@ -32,7 +32,7 @@ export function keepOnDevice(name: string, doc: Doc, watcher: Watcher): DeviceCo
     if (!(await mayKeep()) || isClosed) return null;
     persistence = new IndexeddbPersistence(name, doc);
     await persistence.whenSynced;
-    if (persistence.db) stopWatching = watchWrites(persistence.db, doc, watcher);
+    if (persistence.db && !isClosed) stopWatching = watchWrites(persistence.db, doc, watcher);
     return doc.store.clients.size > 0;
   };
   return {
@@ -52,16 +52,24 @@ const changesStore = "updates";
  * Tells when changes are on their way into the browser's storage, and when all of them have arrived: a closed tab takes
  * along what has not. Transactions over one store are done in order, so one that begins after a change ends after it; of
  * one that was refused the database hears.
+ * @returns a function that stops it, before the database is closed
  */
-function watchWrites(database: IDBDatabase, doc: Doc, { writing, refused }: Watcher): () => void {
+export function watchWrites(
+  database: IDBDatabase,
+  doc: Doc,
+  { writing, refused }: Watcher,
+): () => void {
   let isLooking = false;
   let isChanged = false;
+  let isStopped = false;
   const look = () => {
     isLooking = true;
     isChanged = false;
     const transaction = database.transaction(changesStore, "readonly");
     transaction.oncomplete = () => {
       isLooking = false;
+      // The database may be closing, and begins no transaction any more.
+      if (isStopped) return;
       if (isChanged) look();
       else writing(false);
     };
@@ -82,6 +90,7 @@ function watchWrites(database: IDBDatabase, doc: Doc, { writing, refused }: Watc
   // What was typed while the storage was being read.
   changed();
   return () => {
+    isStopped = true;
     doc.off("update", changed);
     database.removeEventListener("abort", failed);
   };

@@ -117,14 +117,20 @@ function Cell<Row>({ column, row, place }: CellProps<Row>) {
   );
 }
 
-/** When the row that has the focus goes away, the focus stays with the table and is not lost. */
+/** What lies over the page for a while; the focus goes back from there to where it was. */
+const overlays = "[role=menu], [role=dialog], [role=alertdialog]";
+
+/**
+ * When the row that has the focus goes away, the focus stays with the table and is not lost: also when it is on its way
+ * back to the row from a menu or a question.
+ */
 function useFocusKeptInside(rows: unknown) {
   const region = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
     const note = () => {
       const active = document.activeElement;
-      if (active && active !== document.body) {
+      if (active && active !== document.body && !active.closest(overlays)) {
         hadFocus.current = region.current?.contains(active) ?? false;
       }
     };

@@ -84,6 +84,12 @@ const trialsOf = ({ editor }: Texts): readonly Trial[] => [
   style("background", editor.colour.yellow, "background-yellow"),
 ];
 
+/** One of each kind of tool: of a menu, on letters, on the paragraph, around it, of its edges and of its colours. */
+const oneOfEachKind: ReadonlySet<ToolName> = new Set([
+  ...(["block", "bold", "quote", "bulletList", "rtl"] as const),
+  ...(["alignCenter", "outdent", "clean", "size"] as const),
+]);
+
 /** What asks something first. */
 const dialogs: readonly ToolName[] = ["link", "picture", "video"];
 /** What goes through the steps. */
@@ -93,6 +99,10 @@ const history: readonly ToolName[] = ["undo", "redo"];
 const overText = (Object.keys(texts.en.editor.tool) as ToolName[]).filter(
   (name) => name !== "heading",
 );
+
+/** Whether a trial is the first of its tool, and its tool one of each kind. */
+const isFirstOfKind = ({ tool }: Trial, place: number, trials: readonly Trial[]) =>
+  oneOfEachKind.has(tool) && trials.findIndex((trial) => trial.tool === tool) === place;
 
 const languages = [
   { language: "en", category: "misc", words: "A line of words" },
@@ -112,13 +122,14 @@ async function press(tools: Locator, name: string, choice?: string): Promise<voi
 
 // What each tool makes of a text, in either language: admin/articles/editor/toolbar/tools.dom.test.ts.
 describe.each(isThorough ? languages : languages.slice(1))(
-  "every tool in an article in $language",
+  "the tools in an article in $language",
   ({ language, category, words }) => {
     const t = texts[language];
-    const trials = trialsOf(t);
+    const every = trialsOf(t);
+    const trials = isThorough ? every : every.filter(isFirstOfKind);
     const line = (place: number) => `${words} ${place}`;
 
-    it("leaves in the stored text what it says, or opens its dialog", async () => {
+    it("leave in the stored text what they say, or open their dialog", async () => {
       const { page, context, faults } = await openOffice(browser);
       await page.goto("/admin/new-article");
       await fillAround(page, { title: `${words}: ${language}`, category });
@@ -137,7 +148,7 @@ describe.each(isThorough ? languages : languages.slice(1))(
           ...[t.surface.insert.button, t.surface.moreTools, t.keyboard, t.typing.showKeys],
         ].sort(),
       );
-      const tried = new Set([...trials.map(({ tool }) => tool), ...dialogs, ...history]);
+      const tried = new Set([...every.map(({ tool }) => tool), ...dialogs, ...history]);
       expect([...tried].sort()).toEqual([...overText].sort());
 
       for (const [at, { tool, choice, before = [] }] of trials.entries()) {
@@ -151,7 +162,8 @@ describe.each(isThorough ? languages : languages.slice(1))(
         await keyboard.click();
         expect(await keyboard.getAttribute("aria-pressed")).toBe(isOn);
       }
-      for (const name of [...dialogs.map((one) => t.editor.tool[one]), t.typing.showKeys]) {
+      const asking = isThorough ? dialogs : dialogs.slice(0, 1);
+      for (const name of [...asking.map((one) => t.editor.tool[one]), t.typing.showKeys]) {
         await openRest(tools, t);
         await press(tools, name);
         await page.getByRole("dialog").getByRole("button").first().waitFor();
@@ -187,7 +199,6 @@ describe.each(isThorough ? languages : languages.slice(1))(
       expect(await storedBody(id)).toBe(stored.join(""));
       expect(faults).toEqual([]);
       await context.close();
-      // Some fifty tools, each pressed, stored and read again: most of a minute where nothing else runs.
     }, 180_000);
   },
 );

@@ -17,23 +17,29 @@ export interface TestDatabase {
 
 /** An empty, migrated database of its own for one test file: a copy of the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { serverUrl, template } = inject("testDatabase");
-  const name = `hilal_test_${randomUUID().replaceAll("-", "")}`;
+  const { serverUrl, template, prefix } = inject("testDatabase");
+  const name = `${prefix}_${randomUUID().replaceAll("-", "")}`;
   // Copied files take a sixth of the processor that pages written to the log take.
   await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = withDatabase(serverUrl, name);
-  const pool = openPool(url, { maximum: 5 });
-  // Dropping the database also ends connections that are just closing; that is no fault of a test.
-  pool.on("error", () => undefined);
+  const { pool, database } = openTestPool(url);
   return {
     url,
     pool,
-    database: databaseOver(pool),
+    database,
     async drop() {
       await pool.end();
       await onceTidied(() => onServer(serverUrl, `drop database if exists ${name} with (force)`));
     },
   };
+}
+
+/** Opens a pool as small as a test needs. */
+export function openTestPool(url: string): Pick<TestDatabase, "pool" | "database"> {
+  const pool = openPool(url, { maximum: 5 });
+  // Taking the database away also ends connections that are just closing; that is no fault of a test.
+  pool.on("error", () => undefined);
+  return { pool, database: databaseOver(pool) };
 }
 
 /**
