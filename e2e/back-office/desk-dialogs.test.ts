@@ -36,7 +36,8 @@ describe("on a phone", () => {
       await settled(page);
       for (const row of [0, 1, 2]) await page.getByRole("checkbox").nth(row).click();
       await page.getByText(t("bulkChanges.chosen", { count: 3 })).waitFor();
-      for (const action of ["status", "category", "owner", "schedule"] as const) {
+      const actions = ["status", "category", "owner", "schedule"] as const;
+      for (const action of isThorough ? actions : actions.slice(-1)) {
         await lookAt(page, t(`bulkChanges.action.${action}`));
       }
       const effect = t("bulkChanges.preview", { count: 3, changes: 3 });
@@ -65,7 +66,8 @@ describe("on a phone", () => {
         submit: [t("desk.action.submit"), t("desk.dialog.submitTitle")],
         assign: [t("desk.action.assign"), t("desk.dialog.assignTitle")],
       } as const;
-      for (const [button, title] of [schedule, submit, assign]) await lookAt(page, button, title);
+      const dialogs = isThorough ? [schedule, submit, assign] : [submit];
+      for (const [button, title] of dialogs) await lookAt(page, button, title);
       await lookAt(page, t("adminPreview.share.open"), t("adminPreview.share.dialog"));
       await lookAt(page, t("adminHistory.open"), t("adminHistory.title"));
       expect(faults).toEqual([]);

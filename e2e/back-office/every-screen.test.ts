@@ -91,11 +91,9 @@ const oneOfEachKind: readonly Visit[] = [
   ["/admin/edit-magazine", "ur"],
   // A filled form with a frame that shows what it holds.
   [filledVideo, "en"],
-  // The desk of an issue: each of its tabs.
-  [english, "en"],
-  [`${urdu}?tab=details`, "ur"],
+  // The desk of an issue: its contents, a tab of fields, and one of what is made of it.
   [`${urdu}?tab=plan`, "ur"],
-  [`${english}?tab=check`, "en"],
+  [`${english}?tab=details`, "en"],
   [`${urdu}?tab=documents`, "ur"],
   // Nothing.
   ["/admin/nowhere", "en"],

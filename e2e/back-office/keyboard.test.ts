@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
+import { isThorough } from "../harness/thorough.ts";
 import { stored } from "./article-form.ts";
 import {
   administrator,
@@ -99,7 +100,8 @@ describe("the keyboard alone", () => {
     await context.close();
   });
 
-  it("makes a video", async () => {
+  // Each kind of field by its keys; every-screen.test.ts and the forms' own tests know the rest.
+  it.runIf(isThorough)("makes a video", async () => {
     const { page, faults } = await openOfficeTab(browser);
     const title = `By keys ${randomUUID().slice(0, 8)}`;
     await page.goto("/admin/videos-management");

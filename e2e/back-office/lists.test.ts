@@ -19,10 +19,8 @@ import { sectionStories } from "./section-stories.ts";
 
 const browser = testBrowser();
 
-/** One whose list is found again with its files and days, and one whose form stays for the next record. */
-const oneOfEachKind = sectionStories.filter(({ section }) =>
-  ["e-books", "authors"].includes(section),
-);
+/** The one with the most kinds of fields. */
+const oneOfEachKind = sectionStories.filter(({ section }) => section === "e-books");
 
 // Each form's and each list's own: admin/*/*-form.dom.test.tsx and *-screen.dom.test.tsx; what readers get: server/features.
 describe.each(isThorough ? sectionStories : oneOfEachKind)(
@@ -122,21 +120,25 @@ describe("a list of the back office", () => {
 // That each screen says so, and how lists are sorted, searched and tried again: admin/frame/failing-screens.test.tsx, admin/kit/list.
 describe("a screen that cannot be read", () => {
   // Lists tell it alike, and so do records.
-  it.each([
+  const screens = [
     ["articles-management", "get-articles", "adminLists.articles.loadFailed", "ur"],
     ["edit-author/1", "author/1", "adminRecords.authors.loadFailed", "en"],
-  ] as const)("%s without %s says so to everybody", async (path, call, sentence, language) => {
-    const t = translatorFor(language);
-    const { page } = await openOfficeTab(browser, { language });
-    // A refusal for good: it is not asked for three times more.
-    await page.route(new RegExp(`/api/${call}/(\\?|$)`), (route) =>
-      route.fulfill({ status: 403, json: { error: "Not now.", code: "forbidden" } }),
-    );
-    await page.goto(`/admin/${path}`);
-    await seesText(page, t(sentence));
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.close();
-  });
+  ] as const;
+  it.each(isThorough ? screens : screens.slice(0, 1))(
+    "%s without %s says so to everybody",
+    async (path, call, sentence, language) => {
+      const t = translatorFor(language);
+      const { page } = await openOfficeTab(browser, { language });
+      // A refusal for good: it is not asked for three times more.
+      await page.route(new RegExp(`/api/${call}/(\\?|$)`), (route) =>
+        route.fulfill({ status: 403, json: { error: "Not now.", code: "forbidden" } }),
+      );
+      await page.goto(`/admin/${path}`);
+      await seesText(page, t(sentence));
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.close();
+    },
+  );
 });
 
 /** What editors are told of some words; nothing until they were asked often enough. */

@@ -135,20 +135,11 @@ describe("an article that is not published", () => {
 
       await page.reload();
       await page.getByText(visitor, { exact: true }).waitFor();
-      expect(faults).toEqual([]);
-      await page.close();
-    },
-  );
 
-  it.each(isThorough ? both : (["en"] as const))(
-    "covers the form on a phone, and gives way again, in %s",
-    async (language) => {
-      const { texts, content, words } = scripts[language];
-      const { page, faults } = await openOfficeTab(browser, { language, width: 360 });
-      await written(page, language);
-      await page.getByRole("button", { name: texts.open, exact: true }).click();
+      // On a phone it covers the form, and gives way again.
+      await page.setViewportSize({ width: 360, height: 740 });
       const sheet = page.getByRole("dialog", { name: texts.title });
-      await page.frameLocator("iframe").getByText(words[1]).waitFor();
+      await sheet.waitFor();
       expect((await sheet.boundingBox())?.width).toBe(360);
       expect(await accessibilityFaults(page)).toEqual([]);
       await sheet.getByRole("button", { name: texts.close, exact: true }).click();

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { testBrowser } from "../harness/browser.ts";
+import { isThorough } from "../harness/thorough.ts";
 import { keptByBrowser, stored, surface, writing } from "./article-form.ts";
 import {
   type Account,
@@ -43,7 +44,8 @@ async function anEditor(): Promise<Account> {
   return account;
 }
 
-describe("a new article", () => {
+// Part of an editor's day (editors-day.test.ts), but for its keys.
+describe.runIf(isThorough)("a new article", () => {
   it("is stored as it is typed, and goes on where it was when the tab was closed", async () => {
     const { page, faults } = await openOfficeTab(browser);
     await page.goto(newArticle);

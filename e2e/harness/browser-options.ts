@@ -13,6 +13,8 @@ export function browserOptions(): LaunchOptions {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      // A page of a test lives for seconds: what the compilers make better pays for itself later.
+      "--js-flags=--no-opt --no-maglev --single-threaded-gc",
     ],
   };
 }
