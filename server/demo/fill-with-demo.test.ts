@@ -211,6 +211,9 @@ describe("when it must not", () => {
   beforeAll(async () => {
     other = await startTestApp({ now: () => now });
     await newUser(other.database, { role: "admin" });
+    // It knows the pictures as they are known after a first try: to decode all of them takes most of the time.
+    const known = await server.database.select().from(media).where(eq(media.kind, "image"));
+    await other.database.insert(media).values(known.map(({ id: _id, ...picture }) => picture));
   });
   afterAll(() => other.close());
 
@@ -236,7 +239,10 @@ describe("when it must not", () => {
   }, 120_000);
 
   it("leaves the database empty when it fails on the way", async () => {
-    await other.database.execute(sql`alter table packages rename to packages_elsewhere`);
+    // The oldest come first: some are stored when the first of October is refused.
+    await other.database.execute(
+      sql`alter table articles add check (publish_date < '2025-10-01T00:00:00Z')`,
+    );
     await expect(fillWithDemo(other.services, quiet)).rejects.toThrow();
     expect(await isEmpty(other.services)).toBe(true);
   }, 120_000);

@@ -6,7 +6,7 @@ import {
   type CrossingPeople,
   crossingStates,
   type Standing,
-  standingOf,
+  standingsOf,
   toldOf,
 } from "../testing/crossings/crossing-states.ts";
 import { lookForDue } from "../testing/documents/scheduled-articles.ts";
@@ -49,14 +49,10 @@ it.each(Object.keys(crossingActs))("%s does what the table says", async (name) =
   if (!act) throw new Error(`There is no act ${name}.`);
   const { ids, issue } = await articlesOfStates(app, people);
   const decided = act.decided?.(people) ?? {};
-  const standings = async (of: typeof decided) => {
-    const found = new Map<string, Standing>();
-    for (const [state, id] of ids) {
-      found.set(state, await standingOf(app, { id, issue, decided: of }));
-    }
-    return found;
-  };
-  const before = await standings({});
+  const standings = (of: typeof decided) => standingsOf(app, { ids, issue, decided: of });
+  const meant = table.filter(([of]) => of === name);
+  const isTakenBack = meant.some((cells) => cells.at(-1) !== "–");
+  const before = isTakenBack ? await standings({}) : undefined;
   const token = await app.as(people.actor);
   const all = [...ids.values()];
   const { outcomes, undo } = await act.act({ app, people, token, ids: all, issue });
@@ -64,17 +60,20 @@ it.each(Object.keys(crossingActs))("%s does what the table says", async (name) =
   await lookForDue(app);
   const after = await standings(decided);
   const told = await toldOf(app, all, people);
-  await undo?.();
-  await lookForDue(app);
-  const undone = undo && (await standings({}));
+  let undone: typeof before;
+  if (undo) {
+    await undo();
+    await lookForDue(app);
+    undone = await standings({});
+  }
   const rows = [...ids].map(([state, id]) => {
     const { state: now, readers, written, schedule, slot } = after.get(state) as Standing;
     const cells = [now, readers, written, schedule, slot, told.get(id) ?? "nobody"];
-    const back = undone ? differences(before.get(state), undone.get(state)) : "–";
+    const back = undone ? differences(before?.get(state), undone.get(state)) : "–";
     return [name, state, outcomes.get(id), ...cells, back];
   });
   const shown = rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
-  const expected = table.filter(([act]) => act === name).map((row) => `| ${row.join(" | ")} |`);
+  const expected = meant.map((row) => `| ${row.join(" | ")} |`);
   expect(shown).toBe(expected.join("\n"));
 });
 

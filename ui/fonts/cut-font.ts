@@ -10,23 +10,33 @@ import { withWordSpace } from "./word-space.ts";
 const packages = createRequire(import.meta.url);
 
 /** A font file ready to be served. */
-export interface CutFont {
+export interface CutFont extends UnpackedCut {
   readonly woff2: Buffer;
+}
+
+/** The same before it is compressed, which takes most of the time. */
+interface UnpackedCut {
+  readonly sfnt: Buffer;
   /** The code points that it draws: those asked for that the published font has. */
   readonly codePoints: readonly number[];
 }
 
 /** Cuts one font. The same input always gives the same bytes. */
 export async function cutFont(cut: Cut): Promise<CutFont> {
+  const unpacked = await cutUnpacked(cut);
+  return { ...unpacked, woff2: await convert(unpacked.sfnt, "woff2") };
+}
+
+/** Cuts one font and leaves it as it is. */
+export async function cutUnpacked(cut: Cut): Promise<UnpackedCut> {
   const sfnt = await subsetFont(await publishedFont(cut), cut.characters, {
     targetFormat: "sfnt",
     ...(cut.features === undefined ? {} : { keepFeatures: [...cut.features] }),
     ...(cut.axes === undefined ? {} : { variationAxes: cut.axes }),
   });
   const spaced = cut.wordSpace === undefined ? sfnt : withWordSpace(sfnt, cut.wordSpace);
-  const packed = cut.unshared === undefined ? spaced : unshareSubstitutions(spaced);
   return {
-    woff2: await convert(packed, "woff2"),
+    sfnt: cut.unshared === undefined ? spaced : unshareSubstitutions(spaced),
     codePoints: [...faceOf(sfnt).collectUnicodes()],
   };
 }

@@ -1,6 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HttpError } from "../../api/errors/http-error.ts";
 import { UploadedFile } from "../../api/multipart/uploaded-file.ts";
@@ -55,6 +57,24 @@ describe("storing", () => {
     expect(other.id).toBe(one.id);
     const again = await storeImage("#445566", "three.jpg");
     expect([again.id, again.url]).toEqual([one.id, one.url]);
+  });
+
+  it("stores a prepared picture again by its record, without decoding it", async () => {
+    const bytes = await sharp(await jpegOf("#112233"))
+      .webp()
+      .toBuffer();
+    const store = () =>
+      kit.media.storeImage({ bytes, declaredName: "a.webp", isPrepared: true }, null);
+    const first = await store();
+    expect(first).toMatchObject({ tone: "123", mimeType: "image/webp", bytes: bytes.length });
+    const unusedSince = new Date();
+    await kit.database
+      .update(mediaTable)
+      .set({ tone: "abc", unusedSince })
+      .where(eq(mediaTable.id, first.id));
+    expect(await store()).toEqual({ ...first, tone: "abc" });
+    const [row] = await kit.database.select().from(mediaTable).where(eq(mediaTable.id, first.id));
+    expect(row?.unusedSince).toBeNull();
   });
 
   it("restores a file that the storage lost", async () => {

@@ -71,8 +71,19 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     return storeFile({ database, storage }, { ...values, ...file.picture }, source);
   };
 
+  /** Stores a prepared picture again by the record of its bytes, if there is one: to decode it takes far longer. */
+  const storeAgain = async (source: FileSource) => {
+    const contentHash = await hashOf(source);
+    const row = await findImageByShortHash(database, contentHash.slice(0, 16));
+    if (row?.contentHash !== contentHash) return undefined;
+    const { id: _id, createdAt: _createdAt, unusedSince: _unusedSince, ...record } = row;
+    return storeFile({ database, storage }, record, source);
+  };
+
   const storeImage: Media["storeImage"] = async (file, userId) => {
     const { declaredName, use = "cover", isPrepared = false, ...source } = file;
+    const again = isPrepared ? await storeAgain(source) : undefined;
+    if (again) return toStoredImage(again);
     // With the first picture: a start needs neither the decoder nor its memory.
     const { describePrepared, preparePicture } = await import("../pictures/prepare-picture.ts");
     const picture = await inTurn(

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { articles } from "../../database/schema/articles.ts";
 import { bulkResults } from "../../database/schema/records.ts";
 import { setInDocument } from "../../features/working-copies/document/set-in-document.ts";
@@ -181,7 +181,10 @@ async function importEach({ app, people, ids }: ActGiven): Promise<Done> {
 
 async function renameWriter({ app, ids, people }: ActGiven): Promise<Done> {
   const author = await newAuthor(app.database, { authorName: "Sana Qureshi" });
-  await app.database.update(articles).set({ authorId: author.id, writer: "Sana Qureshi" });
+  await app.database
+    .update(articles)
+    .set({ authorId: author.id, writer: "Sana Qureshi" })
+    .where(inArray(articles.id, [...ids]));
   const token = await app.as(people.actor);
   const url = `/api/author/${author.id}/`;
   const { email, contactNo: contact_no, category, introduction } = author;

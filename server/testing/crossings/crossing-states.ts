@@ -37,8 +37,10 @@ export const newTitle = "What is written";
 const dueAt = "2026-12-01T12:20:00+05:00";
 const longAgo = new Date("2025-03-22T19:00:00Z");
 
-/** An article of each state, all in one closed issue, which they are the only ones of. */
+/** An article of each state, all in one closed issue, which they are the only ones of; there are no others. */
 export async function articlesOfStates(app: TestApp, people: CrossingPeople) {
+  // Those of the act before name the same writer, and would be renamed and looked through as well.
+  await app.database.delete(articles);
   const ids = new Map<CrossingState, number>();
   for (const state of crossingStates) ids.set(state, await articleOf(app, state, people));
   const issue = await closedIssue(app.database, {
@@ -99,31 +101,46 @@ const words: Readonly<Record<string, CrossingState>> = {
 /** What a decision sets, which schedule and working copy have to say as well. */
 export type Decided = Readonly<Partial<Record<"category" | "user", string>>>;
 
-/** How an article stands now, for its people and for readers. */
-export async function standingOf(
+/** How the articles of all states stand now, for their people and for readers. */
+export async function standingsOf(
   app: TestApp,
-  { id, issue, decided = {} }: { id: number; issue: number; decided?: Decided },
-): Promise<Standing> {
+  given: {
+    readonly ids: ReadonlyMap<string, number>;
+    readonly issue: number;
+    readonly decided?: Decided;
+  },
+): Promise<ReadonlyMap<string, Standing>> {
   const { database } = app;
-  const [article] = await database.select().from(articles).where(eq(articles.id, id));
-  const [copy] = await database.select().from(workingCopies).where(eq(workingCopies.articleId, id));
-  const ofArticle = eq(articleSchedules.articleId, id);
-  const [schedule] = await database.select().from(articleSchedules).where(ofArticle);
+  const { ids, issue, decided = {} } = given;
+  const all = [...ids.values()];
+  const rows = await database.select().from(articles).where(inArray(articles.id, all));
+  const ofArticles = inArray(workingCopies.articleId, all);
+  const copies = await database.select().from(workingCopies).where(ofArticles);
+  const planned = inArray(articleSchedules.articleId, all);
+  const schedules = await database.select().from(articleSchedules).where(planned);
   const slots = await database.select().from(issueItems).where(eq(issueItems.issueId, issue));
-  const seen = await app.call("GET", `/api/article/${id}/`);
-  const title = seen.status === 200 ? seen.body.article.title : undefined;
   const says = (values: object) =>
     Object.entries(decided).every(
       ([name, value]) => String((values as Record<string, unknown>)[name]) === value,
     );
-  const isUpon = copy && copy.baseVersion === article?.version && says(copy.fields);
-  return {
-    state: article ? (words[article.deskState] ?? article.deskState) : "gone",
-    readers: wordForReaders(title),
-    written: wordForCopy(copy && { isUpon: isUpon === true }),
-    schedule: wordForSchedule(schedule && { ...schedule, says: says(schedule.values.form) }),
-    slot: slots.some(({ articleId }) => articleId === id) ? "kept" : "left",
-  };
+  const standings = new Map<string, Standing>();
+  for (const [name, id] of ids) {
+    const isOfIt = (row: { readonly articleId: number | null }) => row.articleId === id;
+    const article = rows.find((row) => row.id === id);
+    const copy = copies.find(isOfIt);
+    const schedule = schedules.find(isOfIt);
+    const seen = await app.call("GET", `/api/article/${id}/`);
+    const title = seen.status === 200 ? seen.body.article.title : undefined;
+    const isUpon = copy && copy.baseVersion === article?.version && says(copy.fields);
+    standings.set(name, {
+      state: article ? (words[article.deskState] ?? article.deskState) : "gone",
+      readers: wordForReaders(title),
+      written: wordForCopy(copy && { isUpon: isUpon === true }),
+      schedule: wordForSchedule(schedule && { ...schedule, says: says(schedule.values.form) }),
+      slot: slots.some(isOfIt) ? "kept" : "left",
+    });
+  }
+  return standings;
 }
 
 function wordForReaders(title: string | undefined): string {

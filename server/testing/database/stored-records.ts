@@ -14,7 +14,8 @@ async function tablesOf(executor: Executor): Promise<string[]> {
  * few records of a test.
  */
 export async function watchRecords(executor: Executor): Promise<() => Promise<string>> {
-  const contents = (await tablesOf(executor)).map(
+  const tables = await tablesOf(executor);
+  const contents = tables.map(
     (table) =>
       `select '${table} ' || count(*) || ' ' || md5(coalesce(string_agg(r::text, '|' order by r::text), '')) as t
        from ${table} as r`,
@@ -27,10 +28,44 @@ export async function watchRecords(executor: Executor): Promise<() => Promise<st
       return (select string_agg(t, ', ' order by t) from (${contents.join(" union all ")}) as contents);
     end $$`),
   );
+  await countStatements(executor, tables);
+  let known: { readonly writes: string; readonly records: string } | undefined;
   return async () => {
+    const writes = await writesSoFar(executor);
+    if (known && known.writes === writes) return known.records;
     const { rows } = await executor.execute<{ records: string }>(
       sql`select all_records() as records`,
     );
-    return rows[0]?.records ?? "";
+    const records = rows[0]?.records ?? "";
+    known = writes === undefined ? undefined : { writes, records };
+    return records;
   };
+}
+
+/** Lets the database count what writes: looking at every table takes fifty times as long as looking at the count. */
+async function countStatements(executor: Executor, tables: readonly string[]): Promise<void> {
+  const triggers = tables.map(
+    (table) => `create or replace trigger count_writes
+      after insert or update or delete or truncate on ${table} execute function count_write()`,
+  );
+  // A sequence also counts what is taken back, and nobody waits for it.
+  await executor.execute(
+    sql.raw(`create sequence if not exists writes_so_far;
+    create or replace function count_write() returns trigger language plpgsql as $$ begin
+      perform nextval('public.writes_so_far');
+      return null;
+    end $$;
+    ${triggers.join(";\n")}`),
+  );
+}
+
+/** @returns undefined while somebody writes: what was counted may not be there to be seen yet */
+async function writesSoFar(executor: Executor): Promise<string | undefined> {
+  const { rows } = await executor.execute<{ writes: string; writing: boolean }>(
+    sql`select (select last_value::text || is_called from writes_so_far) as writes,
+      exists (select from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_xid is not null) as writing`,
+  );
+  const [row] = rows;
+  return row && !row.writing ? row.writes : undefined;
 }

@@ -46,6 +46,10 @@ export function shaperOf(sfnt: Uint8Array, weight?: number): (text: string) => D
   };
 }
 
+type Outline = DrawnGlyph["outline"];
+/** The outline that another was last found to look like: words have the same few glyphs again and again. */
+const twinOf = new WeakMap<Outline, { readonly twin: Outline; readonly tolerance: number }>();
+
 /** Whether two runs look the same, every number within a tolerance in font units. */
 export function drawnAlike(
   one: readonly DrawnGlyph[],
@@ -53,6 +57,13 @@ export function drawnAlike(
   tolerance: number,
 ): boolean {
   const near = (a: number, b: number | undefined) => Math.abs(a - (b ?? Infinity)) <= tolerance;
+  const isTwin = (outline: Outline, twin: Outline) => {
+    const known = twinOf.get(outline);
+    if (outline === twin || (known?.twin === twin && known.tolerance === tolerance)) return true;
+    if (!sameOutline(outline, twin, near)) return false;
+    twinOf.set(outline, { twin, tolerance });
+    return true;
+  };
   return (
     one.length === other.length &&
     one.every((glyph, place) => {
@@ -62,7 +73,7 @@ export function drawnAlike(
         near(glyph.advance, twin.advance) &&
         near(glyph.xOffset, twin.xOffset) &&
         near(glyph.yOffset, twin.yOffset) &&
-        (glyph.outline === twin.outline || sameOutline(glyph.outline, twin.outline, near))
+        isTwin(glyph.outline, twin.outline)
       );
     })
   );

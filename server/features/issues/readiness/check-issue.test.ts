@@ -19,6 +19,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const covered = { coverImage: "https://images.example.org/a.jpg", coverAlt: "A glacier." };
+/** Of one title: whether a headline fits is found out once, and takes most of the time of a check. */
+const ofOneTitle: typeof newArticle = (database, given) =>
+  newArticle(database, { title: "Over the glacier", ...given });
 const words = "The mountains stood silent while the patrol crossed the glacier at first light.";
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer of the API
@@ -35,7 +38,7 @@ const close = (id: number, version = 1) =>
 
 describe("the check of an issue", () => {
   it("finds nothing against one whose articles are ready, and lets it close", async () => {
-    const article = await newArticle(app.database, covered);
+    const article = await ofOneTitle(app.database, covered);
     const { id } = await newIssue(app.database, { articles: [article], magazine: covered });
     expect(await check(id)).toEqual({ findings: [], links_under_way: 0, may_close: true });
     const closed = await close(id);
@@ -51,10 +54,10 @@ describe("the check of an issue", () => {
   it("settles whose articles are, and finds what is only shown and not yet before readers", async () => {
     const urdu = { ...covered, category: "in-focus-urdu", language: "ur" } as const;
     const [begun, chosen, shown, hidden] = [
-      await newArticle(app.database, { ...covered, category: "" }),
-      await newArticle(app.database, urdu),
-      await newArticle(app.database, covered),
-      await newArticle(app.database, { ...covered, status: "Inactive" }),
+      await ofOneTitle(app.database, { ...covered, category: "" }),
+      await ofOneTitle(app.database, urdu),
+      await ofOneTitle(app.database, covered),
+      await ofOneTitle(app.database, { ...covered, status: "Inactive" }),
     ];
     const { id } = await newIssue(app.database, {
       magazine: { ...covered, edition: "hilal-urdu" },
@@ -91,7 +94,7 @@ describe("the check of an issue", () => {
   });
 
   it("finds what is not written, not ready, or what publishing would refuse", async () => {
-    const draft = await newArticle(app.database, {
+    const draft = await ofOneTitle(app.database, {
       ...{ ...covered, status: "Inactive", description: "<p>Too short.</p>" },
     });
     const { id } = await newIssue(app.database, { articles: [draft], magazine: covered });
@@ -120,7 +123,7 @@ describe("the check of an issue", () => {
   });
 
   it("takes an approved draft for ready, and reads what would be published of it", async () => {
-    const draft = await newArticle(app.database, {
+    const draft = await ofOneTitle(app.database, {
       ...{ ...covered, status: "Inactive", description: `<p>${words}</p><img src="x" alt="">` },
     });
     const { id } = await newIssue(app.database, { articles: [draft], magazine: covered });
@@ -137,10 +140,10 @@ describe("the check of an issue", () => {
       contentHash: "0123456789abcdef".repeat(4),
     });
     const image = (rest: string) => `<p><img src="${picture.url}" ${rest}></p>`;
-    const one = await newArticle(app.database, {
+    const one = await ofOneTitle(app.database, {
       description: `<p>${words}</p>${image('alt=""')}`,
     });
-    const two = await newArticle(app.database, {
+    const two = await ofOneTitle(app.database, {
       ...{ ...covered, coverAlt: "" },
       description: `<p>${words}</p>${image('alt="" role="presentation"')}`,
     });
@@ -157,8 +160,8 @@ describe("the check of an issue", () => {
       .repeat(4)
       .trim();
     const urdu = { category: "in-focus-urdu", ...covered };
-    const long = await newArticle(app.database, { ...urdu, title });
-    const short = await newArticle(app.database, { ...urdu, title: "برف کی خاموشی" });
+    const long = await ofOneTitle(app.database, { ...urdu, title });
+    const short = await ofOneTitle(app.database, { ...urdu, title: "برف کی خاموشی" });
     const magazine = { edition: "hilal-urdu", ...covered } as const;
     const { id } = await newIssue(app.database, { articles: [long, short], magazine });
     const subject = expect.stringMatching(`^article:${long.id}:[0-9a-f]{16}$`);
@@ -167,8 +170,8 @@ describe("the check of an issue", () => {
 
   it("follows links within the portal", async () => {
     await newPicture(app.database, { contentHash: "fedcba9876543210".repeat(4) });
-    const live = await newArticle(app.database, covered);
-    const hidden = await newArticle(app.database, { ...covered, status: "Inactive" });
+    const live = await ofOneTitle(app.database, covered);
+    const hidden = await ofOneTitle(app.database, { ...covered, status: "Inactive" });
     const good = [
       ...["#note", "mailto:desk@hilal.test", "/about", "/ur/about", "/category/misc", "/"],
       ...["http://hilal.test/subscribe?x=1", "/media/fedcba9876543210/a.pdf", "/hilal-urdu"],
@@ -179,7 +182,7 @@ describe("the check of an issue", () => {
       ...["/media/aaaaaaaaaaaaaaaa/a.pdf", "http://hilal.test/nowhere", "/admin"],
     ];
     const links = [...good, ...dead].map((href) => `<a href="${href}">x</a>`).join(" ");
-    const article = await newArticle(app.database, {
+    const article = await ofOneTitle(app.database, {
       ...{ ...covered, description: `<p>${words} ${links}</p>` },
     });
     const { id } = await newIssue(app.database, { articles: [article], magazine: covered });
@@ -202,7 +205,7 @@ describe("the check of an issue", () => {
   it("asks links to elsewhere in the background, and remembers them for a day", async () => {
     const links = ["https://gone.example/a", "https://there.example/"];
     const text = links.map((href) => `<a href="${href}">x</a>`).join(" ");
-    const article = await newArticle(app.database, {
+    const article = await ofOneTitle(app.database, {
       ...{ ...covered, description: `<p>${words} ${text}</p>` },
     });
     const { id } = await newIssue(app.database, { articles: [article], magazine: covered });

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { getCompileCacheDir } from "node:module";
 import { fileURLToPath } from "node:url";
 import { processorTime } from "./processor-time.ts";
 import type { RenderAnswer, RenderRequest } from "./render-messages.ts";
@@ -40,7 +41,7 @@ export async function openRenderer(path: string, limits: RenderLimits): Promise<
   const child = fork(program, {
     execArgv: [`--wasm-max-mem-pages=${memory * memoryPages}`, "--max-old-space-size=384"],
     // It needs none of our settings, and must not learn our secrets.
-    env: {},
+    env: compiledBefore(),
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
@@ -64,6 +65,12 @@ export async function openRenderer(path: string, limits: RenderLimits): Promise<
     close();
     throw error;
   }
+}
+
+/** Where this process keeps what is compiled and stripped of types, if it does: half of what a start takes. */
+function compiledBefore(): { readonly NODE_COMPILE_CACHE?: string } {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
 }
 
 /**

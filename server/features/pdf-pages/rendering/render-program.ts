@@ -2,6 +2,7 @@
 // memory, takes nobody with it. It is told what to do by its parent and ends with it.
 
 import { readFile } from "node:fs/promises";
+import { flushCompileCache } from "node:module";
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import { encodePage, readingWidth } from "./encode-page.ts";
@@ -21,6 +22,8 @@ async function answer(request: RenderRequest): Promise<RenderAnswer> {
   try {
     if ("open" in request) {
       const pdfium = await loadPdfium();
+      // It is ended by force, and would keep nothing of what it compiled for the next one.
+      flushCompileCache();
       file = openPdf(pdfium, await readFile(request.open), request.mostPages);
       return { facts: file.facts };
     }
