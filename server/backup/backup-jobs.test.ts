@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import type { Log } from "../process/log.ts";
+import { compileCache } from "../testing/portals/compile-cache.ts";
 import { backupJobs } from "./backup-jobs.ts";
 import { backupSchedule } from "./backup-schedule.ts";
 
@@ -67,7 +68,10 @@ it("ends the backup with the process that began it, also when that is killed", a
     const [job] = backupJobs({ log, signal, program: ${JSON.stringify(program)} });
     await job.handle({});`,
   );
-  const begun = spawn(process.execPath, [beginning], { stdio: ["ignore", "pipe", "inherit"] });
+  const begun = spawn(process.execPath, [beginning], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...compileCache },
+  });
   const [line] = (await once(begun.stdout, "data")) as [Buffer];
   const backup = Number(line.toString());
   onTestFinished(() => {

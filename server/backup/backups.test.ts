@@ -190,7 +190,7 @@ const bytesOf = (url: string) =>
   fetch(url).then(async (answer) => [answer.status, Buffer.from(await answer.arrayBuffer())]);
 
 describe("a backup", limits, () => {
-  it("is made beside a running portal, and carries it to an external database and back", async () => {
+  it("is made beside a running portal, carries it to an external database and back, and gives way to newer ones", async () => {
     const home = await absentFolder();
     const portal = await startPortal(home);
     const article = await addArticle(home);
@@ -226,16 +226,14 @@ describe("a backup", limits, () => {
     // What was written after the restore takes numbers that are free.
     expect(await addArticle(abroad, external)).toBe(later);
 
-    onTestFinished(deriveKeysQuickly());
-    const again = await backup(abroad, { ...external, ...key });
-    expect([again.code, again.said]).toEqual([0, expect.stringContaining("encrypted, proven")]);
+    const again = await givesWayToNewer(abroad, external);
     await there.stop();
     const left = await rowsOf(abroad, external);
-    await isFoundOutWhenDamaged(again.last);
+    await isFoundOutWhenDamaged(again);
 
     // What an interrupted restore left is in nobody's way.
     const back = await interruptedRestore();
-    expect((await restore(back, key, again.last)).code).toBe(0);
+    expect((await restore(back, key, again)).code).toBe(0);
     const found = await readdir(back);
     expect(found).toContain("postgres");
     expect(found).not.toContain(".restoring");
@@ -246,6 +244,79 @@ describe("a backup", limits, () => {
     await signIn(returned.address);
     expect(await bytesOf(returned.address + picture)).toEqual(shown);
   });
+
+  /**
+   * Backups give way once there are more than are wanted; each is noted.
+   * @returns the path of the newest, which is encrypted
+   */
+  async function givesWayToNewer(dataDir: string, external: Settings & { DATABASE_URL: string }) {
+    const folder = join(dataDir, "backups");
+    const client = await openRowsSession(external.DATABASE_URL);
+    onTestFinished(() => client.end());
+    // What was noted where the archive was made came along.
+    await client.query("delete from backups");
+    const noteEarlier = async (month: number) => {
+      const madeAt = new Date(Date.UTC(2025, month));
+      const address = join(folder, nameOfBackup(madeAt));
+      await writeFile(address, "");
+      const noted = { madeAt, bytes: 0, rows: 0, files: 0, isEncrypted: false };
+      await markProven(client, await insertBackup(client, noted), address);
+      return basename(address);
+    };
+    await mkdir(folder, { recursive: true });
+    const earlier = [await noteEarlier(3), await noteEarlier(4), await noteEarlier(5)];
+    // What was interrupted or not proven goes with the next, and nothing else does.
+    await writeFile(join(folder, "hilal-20250101-000000.backup.part"), "");
+    await writeFile(join(folder, "hilal-20250101-000000.backup.unproven"), "");
+    await writeFile(join(folder, "hilal-20250101-000000.backup.unproven.part"), "");
+    await writeFile(join(folder, "letters.backup.part"), "");
+    // Neither does one count that was killed during its proof.
+    const killed = await startProcess({
+      ...{ dataDir, settings: external, program: "backup/programs/run-backup.ts" },
+    });
+    await expect.poll(() => killed.output(), { timeout: 90_000 }).toContain("Proving it");
+    killed.kill();
+    await killed.ended;
+    const backups = (await readdir(folder)).filter((name) => name.endsWith(".backup"));
+    expect(backups.sort()).toEqual(earlier);
+    expect(await readdir(folder)).toContainEqual(
+      expect.stringMatching(/^hilal-2.*\.backup\.unproven$/),
+    );
+    // One whose proof could not be noted, since the database was away, has the name of a backup: that tells the next.
+    await client.query("update backups set proven_at = null, address = null where address = $1", [
+      join(folder, earlier[2] ?? ""),
+    ]);
+    onTestFinished(deriveKeysQuickly());
+    const settings = { ...external, ...key, BACKUP_KEEP: "2" };
+    const made = await backup(dataDir, settings);
+    expect([made.code, made.said]).toEqual([0, expect.stringContaining("encrypted, proven")]);
+    const newest = basename(made.last);
+    const kept = [...earlier.slice(2), newest];
+    expect((await readdir(folder)).sort()).toEqual([...kept, "letters.backup.part"].sort());
+    const interrupted = await client.query(
+      "select failure, is_encrypted from backups where proven_at is null",
+    );
+    expect(interrupted.rows).toEqual([{ failure: "It was interrupted.", is_encrypted: false }]);
+    const proven = await client.query(
+      "select address from backups where proven_at is not null order by made_at",
+    );
+    expect(proven.rows).toEqual(kept.map((name) => ({ address: join(folder, name) })));
+    const noted = await client.query(
+      "select proven_at >= made_at as proven, failure, is_encrypted, rows > 10 as some from backups where address = $1",
+      [join(folder, newest)],
+    );
+    expect(noted.rows).toEqual([{ proven: true, failure: null, is_encrypted: true, some: true }]);
+    // One that cannot be kept is noted as well.
+    const failed = await backup(dataDir, { ...settings, BACKUP_DIR: join(folder, newest) });
+    expect(failed.code).toBe(1);
+    const last = await client.query(
+      "select address, proven_at, failure from backups order by id desc limit 1",
+    );
+    expect(last.rows).toEqual([
+      { address: null, proven_at: null, failure: expect.stringMatching(/EEXIST|ENOTDIR/) },
+    ]);
+    return made.last;
+  }
 
   /** Of one that was made with the key: it is not whole any more, or its key is not the right one. */
   async function isFoundOutWhenDamaged(archive: string): Promise<void> {
@@ -310,70 +381,5 @@ describe("a backup", limits, () => {
     await writeFile(join(begun, "a file"), "of somebody");
     await refuse(begun, {}, "is not empty (a file)");
     expect((await rowsOf(home, external)).articles).toMatchObject({ rows: 1 });
-  });
-
-  it("gives way to newer ones once there are more than are wanted, and is noted", async () => {
-    const settings = { ...(await externalSettings()), BACKUP_KEEP: "2" };
-    const home = await absentFolder();
-    await addArticle(home, settings);
-    const folder = join(home, "backups");
-    const client = await openRowsSession(settings.DATABASE_URL);
-    onTestFinished(() => client.end());
-    const noteEarlier = async (month: number) => {
-      const madeAt = new Date(Date.UTC(2025, month));
-      const address = join(folder, nameOfBackup(madeAt));
-      await writeFile(address, "");
-      const noted = { madeAt, bytes: 0, rows: 0, files: 0, isEncrypted: false };
-      await markProven(client, await insertBackup(client, noted), address);
-      return basename(address);
-    };
-    await mkdir(folder, { recursive: true });
-    const earlier = [await noteEarlier(3), await noteEarlier(4), await noteEarlier(5)];
-    // What was interrupted or not proven goes with the next, and nothing else does.
-    await writeFile(join(folder, "hilal-20250101-000000.backup.part"), "");
-    await writeFile(join(folder, "hilal-20250101-000000.backup.unproven"), "");
-    await writeFile(join(folder, "hilal-20250101-000000.backup.unproven.part"), "");
-    await writeFile(join(folder, "letters.backup.part"), "");
-    // Neither does one count that was killed during its proof.
-    const killed = await startProcess({
-      ...{ dataDir: home, settings, program: "backup/programs/run-backup.ts" },
-    });
-    await expect.poll(() => killed.output(), { timeout: 90_000 }).toContain("Proving it");
-    killed.kill();
-    await killed.ended;
-    const backups = (await readdir(folder)).filter((name) => name.endsWith(".backup"));
-    expect(backups.sort()).toEqual(earlier);
-    expect(await readdir(folder)).toContainEqual(
-      expect.stringMatching(/^hilal-2.*\.backup\.unproven$/),
-    );
-    // One whose proof could not be noted, since the database was away, has the name of a backup: that tells the next.
-    await client.query("update backups set proven_at = null, address = null where address = $1", [
-      join(folder, earlier[2] ?? ""),
-    ]);
-    const made = await backup(home, settings);
-    expect(made.code).toBe(0);
-    const newest = basename(made.last);
-    const kept = [...earlier.slice(2), newest];
-    expect((await readdir(folder)).sort()).toEqual([...kept, "letters.backup.part"].sort());
-    const interrupted = await client.query("select failure from backups where proven_at is null");
-    expect(interrupted.rows).toEqual([{ failure: "It was interrupted." }]);
-    const proven = await client.query(
-      "select address from backups where proven_at is not null order by made_at",
-    );
-    expect(proven.rows).toEqual(kept.map((name) => ({ address: join(folder, name) })));
-    const noted = await client.query(
-      "select proven_at >= made_at as proven, failure, is_encrypted, rows > 10 as some from backups where address = $1",
-      [join(folder, newest)],
-    );
-    expect(noted.rows).toEqual([{ proven: true, failure: null, is_encrypted: false, some: true }]);
-    // One that cannot be kept is noted as well.
-    const failed = await backup(home, { ...settings, BACKUP_DIR: join(folder, newest) });
-    expect(failed.code).toBe(1);
-    const last = await client.query(
-      "select address, proven_at, failure from backups order by id desc limit 1",
-    );
-    expect(last.rows).toEqual([
-      { address: null, proven_at: null, failure: expect.stringMatching(/EEXIST|ENOTDIR/) },
-    ]);
   });
 });

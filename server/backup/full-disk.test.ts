@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { createTestDatabase } from "../testing/database/test-database.ts";
 import { onSmallDisk } from "../testing/disk/small-disk.ts";
+import { compileCache } from "../testing/portals/compile-cache.ts";
 import { newDataFolder } from "../testing/portals/portal-process.ts";
 import { newWholeArticle } from "../testing/whole-article.ts";
 
@@ -33,6 +34,7 @@ it("says that there is no room for it, and leaves nothing", { timeout: 120_000 }
     {
       env: {
         ...{ PATH: process.env.PATH, DATA_DIR: join(await newDataFolder(), "data") },
+        ...compileCache,
         ...{
           DATABASE_URL: test.url,
           SESSION_SECRET: "a secret that only the tests know, long enough",

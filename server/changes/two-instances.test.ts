@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { waitingForLocks } from "../testing/database/waiting-for-locks.ts";
 import { newArticle } from "../testing/factories.ts";
 import {
-  firstAdmin,
   type Instance,
   type InstanceAnswer,
   type Instances,
@@ -19,9 +18,7 @@ let admin: Record<string, string>;
 
 beforeAll(async () => {
   instances = await startInstances();
-  ({ one, other } = instances);
-  const { body } = await one.send("POST", "/api/token/", firstAdmin);
-  admin = { authorization: `Bearer ${body.access}` };
+  ({ one, other, admin } = instances);
 });
 afterAll(() => instances.stop());
 

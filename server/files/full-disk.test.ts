@@ -7,8 +7,10 @@ import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import type { FilledDisk } from "../testing/disk/fill-disk.ts";
 import { onSmallDisk } from "../testing/disk/small-disk.ts";
+import { compileCache } from "../testing/portals/compile-cache.ts";
 
 const run = promisify(execFile);
+const env = { ...process.env, ...compileCache };
 const program = fileURLToPath(new URL("../testing/disk/fill-disk.ts", import.meta.url));
 
 it("a disk that takes no more is told as such, and what it took before is there and whole", async () => {
@@ -18,7 +20,7 @@ it("a disk that takes no more is told as such, and what it took before is there 
   // Where nobody may make a disk that fills up, this one takes nothing from the beginning.
   if (!through) await writeFile(join(folder, "media"), "");
   const [command = "", ...words] = [...(through ?? []), process.execPath, program, folder];
-  const outcome = JSON.parse((await run(command, words)).stdout) as FilledDisk;
+  const outcome = JSON.parse((await run(command, words, { env })).stdout) as FilledDisk;
 
   expect(outcome).toMatchObject({
     whole: outcome.stored,

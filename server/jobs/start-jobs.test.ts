@@ -196,7 +196,7 @@ it("keeps each kind of work as long, and tries it again as often, as it needs", 
   ]);
 });
 
-it("does a kind of work at the hours that the settings choose, and not at those of an earlier version or other settings", async () => {
+it("does a kind of work at the hours that the settings choose, and as this version says, not as an earlier one or other settings did", async () => {
   const cronOf = async (kind: string) => {
     const { rows } = await test.database.execute<{ cron: string }>(
       sql`select cron from jobs.schedule where name = ${kind}`,
@@ -206,10 +206,22 @@ it("does a kind of work at the hours that the settings choose, and not at those 
   await test.database.execute(
     sql`insert into jobs.schedule (name, cron, timezone) values ('mail.send', '* * * * *', 'UTC')`,
   );
+  const earlier = [
+    sql`update jobs.schedule set cron = '0 0 * * *' where name = 'desk.digest'`,
+    sql`update jobs.schedule set timezone = 'Asia/Karachi' where name = 'trash.clean'`,
+    sql`update jobs.queue set retry_limit = 7 where name = 'trash.clean'`,
+  ];
+  for (const change of earlier) await test.database.execute(change);
   const options = { url: test.url, database: test.database, log };
   await jobs.stop();
   jobs = await startJobs({ ...options, schedules: { "backups.make": "30 21 * * *" } });
   expect(await cronOf("mail.send")).toEqual([]);
+  expect(await cronOf("desk.digest")).toEqual(["13 * * * *"]);
+  const { rows } = await test.database.execute(
+    sql`select timezone, retry_limit as tries from jobs.schedule s join jobs.queue q on q.name = s.name
+      where s.name = 'trash.clean'`,
+  );
+  expect(rows).toEqual([{ timezone: "UTC", tries: 2 }]);
   expect(await cronOf("backups.make")).toEqual(["30 21 * * *"]);
   await jobs.stop();
   jobs = await startJobs(options);

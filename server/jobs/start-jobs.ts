@@ -61,7 +61,7 @@ export async function startJobs({
     ...(works ? { max: 3, useListenNotify: true } : { ...passive, migrate: false }),
   });
   await boss.start();
-  for (const kind of works ? jobKinds : []) await openQueue(boss, kind, schedules[kind]);
+  if (works) await openQueues(boss, schedules);
 
   const workers = new Map<JobKind, string>();
   let held: HeldJobs | undefined;
@@ -125,12 +125,23 @@ async function bringUpToDate(boss: PgBoss): Promise<void> {
   }
 }
 
-async function openQueue(boss: PgBoss, kind: JobKind, chosen: string | undefined): Promise<void> {
-  const { schedule = chosen, ...settings } = jobSettings[kind];
-  await boss.createQueue(kind, { notify: true, ...settings });
-  await boss.updateQueue(kind, { notify: true, ...settings });
-  if (schedule) await boss.schedule(kind, schedule);
-  else await boss.unschedule(kind);
+/** Makes the queues and schedules that are missing, and brings those there are up to date; a start waits for each call. */
+async function openQueues(
+  boss: PgBoss,
+  chosen: Partial<Record<JobKind, string | undefined>>,
+): Promise<void> {
+  const made = new Set((await boss.getQueues()).map(({ name }) => name));
+  const planned = new Map((await boss.getSchedules()).map((plan) => [plan.name, plan]));
+  for (const kind of jobKinds) {
+    const { schedule = chosen[kind], ...settings } = jobSettings[kind];
+    const options = { notify: true, ...settings };
+    if (!made.has(kind)) await boss.createQueue(kind, options);
+    await boss.updateQueue(kind, options);
+    const { cron, timezone = "UTC" } = planned.get(kind) ?? {};
+    if (cron === schedule && timezone === "UTC") continue;
+    if (schedule) await boss.schedule(kind, schedule);
+    else await boss.unschedule(kind);
+  }
 }
 
 /** A failure is told to the log and to the queue, which tries again. */

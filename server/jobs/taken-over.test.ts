@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { createLog } from "../process/log.ts";
 import { layDatabaseLine } from "../testing/database/database-line.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
+import { compileCache } from "../testing/portals/compile-cache.ts";
 import { type JobIdentity, jobHandler } from "./job-queue.ts";
 import type { MailJob } from "./mail-job.ts";
 import { type RunningJobs, startJobs } from "./start-jobs.ts";
@@ -38,7 +39,7 @@ async function open(goneAfter?: number): Promise<RunningJobs> {
 
 /** Another process that begins each mail and ends it when it is told to. */
 async function startWorker(): Promise<ChildProcess> {
-  const worker = fork(program, [test.url]);
+  const worker = fork(program, [test.url], { env: { ...process.env, ...compileCache } });
   onTestFinished(() => {
     worker.kill("SIGKILL");
   });

@@ -2,9 +2,13 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
+import { compileCache } from "../testing/portals/compile-cache.ts";
 
 const hook = fileURLToPath(new URL("quick-imports.ts", import.meta.url));
-const names = ["drizzle-orm", "drizzle-orm/pg-core", "drizzle-orm/node-postgres", "pg"];
+const names = [
+  ...["drizzle-orm", "drizzle-orm/pg-core", "drizzle-orm/node-postgres", "pg"],
+  ...["@hilal/contract/shared/categories", "./jobs/job-kinds.ts", "./config/config.ts"],
+];
 
 /** What modules of these names export, in a process that finds them with the hook or without it. */
 async function exportsOf(isQuick: boolean): Promise<string> {
@@ -17,11 +21,13 @@ async function exportsOf(isQuick: boolean): Promise<string> {
     console.log(JSON.stringify(told));`;
   const words = ["--input-type=module", "--eval", program];
   const cwd = fileURLToPath(new URL("..", import.meta.url));
-  return (await promisify(execFile)(process.execPath, words, { cwd })).stdout;
+  const env = { ...process.env, ...compileCache };
+  return (await promisify(execFile)(process.execPath, words, { cwd, env })).stdout;
 }
 
 it("finds the same modules as Node does by itself", { timeout: 60_000 }, async () => {
   const [quick, usual] = await Promise.all([exportsOf(true), exportsOf(false)]);
   expect(JSON.parse(usual)["drizzle-orm/pg-core"]).toContain("pgTable");
+  expect(JSON.parse(usual)["./jobs/job-kinds.ts"]).toContain("jobKinds");
   expect(quick).toBe(usual);
 });

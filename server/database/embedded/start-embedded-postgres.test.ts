@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { createLog } from "../../process/log.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { watchFlushes } from "../../testing/disk/watch-flushes.ts";
+import { compileCache } from "../../testing/portals/compile-cache.ts";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 const log = createLog("silent");
@@ -63,7 +64,7 @@ async function ask<Row>(url: string, question: string): Promise<Row[]> {
 /** A portal of its own over the folder: another process, which can be killed. */
 async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const program = fileURLToPath(new URL("testing/hold-database.ts", import.meta.url));
-  const child = fork(program, [dataDir]);
+  const child = fork(program, [dataDir], { env: { ...process.env, ...compileCache } });
   onTestFinished(() => {
     child.kill("SIGKILL");
   });

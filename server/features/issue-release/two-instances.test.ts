@@ -4,12 +4,7 @@ import { articleRevisions, articles } from "../../database/schema/articles.ts";
 import { issueReleases } from "../../database/schema/issues.ts";
 import { articleForm } from "../../testing/article-form.ts";
 import { closedIssue, storedIssue } from "../../testing/issues/closed-issue.ts";
-import {
-  firstAdmin,
-  type Instance,
-  type Instances,
-  startInstances,
-} from "../../testing/portals/instances.ts";
+import { type Instance, type Instances, startInstances } from "../../testing/portals/instances.ts";
 
 let instances: Instances;
 let one: Instance;
@@ -18,9 +13,7 @@ let admin: Record<string, string>;
 
 beforeAll(async () => {
   instances = await startInstances();
-  ({ one, other } = instances);
-  const { body } = await one.send("POST", "/api/token/", firstAdmin);
-  admin = { authorization: `Bearer ${body.access}` };
+  ({ one, other, admin } = instances);
 });
 afterAll(() => instances.stop());
 

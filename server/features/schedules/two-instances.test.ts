@@ -3,12 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { articleRevisions, articles } from "../../database/schema/articles.ts";
 import { articleSchedules } from "../../database/schema/desk.ts";
 import { articleForm } from "../../testing/article-form.ts";
-import {
-  firstAdmin,
-  type Instance,
-  type Instances,
-  startInstances,
-} from "../../testing/portals/instances.ts";
+import { type Instance, type Instances, startInstances } from "../../testing/portals/instances.ts";
 
 let instances: Instances;
 let one: Instance;
@@ -17,9 +12,7 @@ let admin: Record<string, string>;
 
 beforeAll(async () => {
   instances = await startInstances();
-  ({ one, other } = instances);
-  const { body } = await one.send("POST", "/api/token/", firstAdmin);
-  admin = { authorization: `Bearer ${body.access}` };
+  ({ one, other, admin } = instances);
 });
 afterAll(() => instances.stop());
 

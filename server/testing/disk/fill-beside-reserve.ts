@@ -30,8 +30,9 @@ const wanted = [await releaseReserve(reserve)];
 await takeReserve(dataDir, spool);
 wanted.push(await releaseReserve(reserve));
 const stood = [isThere()];
+const ballast = Buffer.alloc(4_000_000);
 for (let number = 0; ; number += 1) {
-  const filled = await writeFile(join(dataDir, `ballast${number}`), Buffer.alloc(1_000_000)).then(
+  const filled = await writeFile(join(dataDir, `ballast${number}`), ballast).then(
     () => true,
     () => false,
   );

@@ -17,6 +17,8 @@ export interface InstanceAnswer {
 }
 
 export interface Instance {
+  /** `http://127.0.0.1:<port>` */
+  readonly address: string;
   /** Its own line to the database. */
   readonly line: DatabaseLine;
   get(path: string, headers?: Record<string, string>): Promise<InstanceAnswer>;
@@ -26,11 +28,15 @@ export interface Instance {
     body: object,
     headers?: Record<string, string>,
   ): Promise<InstanceAnswer>;
+  /** Ends it, once; what has not finished when `hurry` is aborted is cut short. */
+  stop(hurry?: AbortSignal): Promise<void>;
 }
 
 export interface Instances {
   readonly one: Instance;
   readonly other: Instance;
+  /** What the administrator sends, signed in at the first. */
+  readonly admin: Record<string, string>;
   readonly testDatabase: TestDatabase;
   readonly dataDir: string;
   /** Ends both and removes what they kept. */
@@ -43,35 +49,51 @@ export const firstAdmin = {
   password: "a long password for tests",
 };
 
-/** Two whole servers on one database and one data folder, as behind a balancer: both listen, both do background work. */
+/** The settings that instances of one portal share. */
+export const sharedSettings = {
+  SESSION_SECRET: "a secret that only the tests know, long enough",
+  ADMIN_PASSWORD: firstAdmin.password,
+  IMAGE_HOSTS: "images.example.org",
+  WORKERS: "1",
+} as const;
+
+/** A whole server within this process: it listens and does background work. */
+export async function startInstance(databaseUrl: string, dataDir: string): Promise<Instance> {
+  const line = await layDatabaseLine(databaseUrl);
+  const port = await freePort();
+  const config = readConfig({
+    ...sharedSettings,
+    PORT: String(port),
+    PUBLIC_URL: "http://hilal.test",
+    DATA_DIR: dataDir,
+    DATABASE_URL: line.url,
+    LOG_LEVEL: "silent",
+  });
+  const server = await startServer(config);
+  const address = `http://127.0.0.1:${port}`;
+  let stopped: Promise<void> | undefined;
+  return {
+    address,
+    line,
+    ...callsTo(address),
+    stop(hurry) {
+      stopped ??= server.stop(hurry).then(() => line.close());
+      return stopped;
+    },
+  };
+}
+
+/** Two whole servers on one database and one data folder, as behind a balancer. */
 export async function startInstances(): Promise<Instances> {
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "hilal-instances-"));
-  const start = async () => {
-    const line = await layDatabaseLine(testDatabase.url);
-    const port = await freePort();
-    const config = readConfig({
-      PORT: String(port),
-      PUBLIC_URL: "http://hilal.test",
-      DATA_DIR: dataDir,
-      DATABASE_URL: line.url,
-      SESSION_SECRET: "a secret that only the tests know, long enough",
-      ADMIN_PASSWORD: firstAdmin.password,
-      IMAGE_HOSTS: "images.example.org",
-      LOG_LEVEL: "silent",
-      WORKERS: "1",
-    });
-    const server = await startServer(config);
-    const stop = async () => {
-      await server.stop();
-      await line.close();
-    };
-    return { instance: { line, ...callsTo(`http://127.0.0.1:${port}`) }, stop };
-  };
-  const [one, other] = [await start(), await start()];
+  const one = await startInstance(testDatabase.url, dataDir);
+  const other = await startInstance(testDatabase.url, dataDir);
+  const { body } = await one.send("POST", "/api/token/", firstAdmin);
   return {
-    one: one.instance,
-    other: other.instance,
+    one,
+    other,
+    admin: { authorization: `Bearer ${body.access}` },
     testDatabase,
     dataDir,
     async stop() {
@@ -82,7 +104,7 @@ export async function startInstances(): Promise<Instances> {
   };
 }
 
-function callsTo(address: string): Omit<Instance, "line"> {
+function callsTo(address: string): Pick<Instance, "get" | "send"> {
   const call = async (path: string, init: RequestInit) => {
     const answer = await fetch(`${address}${path}`, { redirect: "manual", ...init });
     const text = await answer.text();

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished } from "vitest";
 import { freePort } from "../../database/embedded/free-port.ts";
+import { compileCache } from "./compile-cache.ts";
 
 export interface PortalProcess {
   /** `http://127.0.0.1:<port>` */
@@ -39,8 +40,6 @@ interface ProcessOptions {
 }
 
 const server = fileURLToPath(new URL("../..", import.meta.url));
-/** Where `npm start` keeps it as well. */
-const compiled = fileURLToPath(new URL("../../../.cache/compiled", import.meta.url));
 
 /** A folder for one test; whatever still runs over it when the test has finished is ended. */
 export async function newDataFolder(): Promise<string> {
@@ -61,7 +60,7 @@ export async function startProcess(options: ProcessOptions): Promise<PortalProce
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
-      NODE_COMPILE_CACHE: compiled,
+      ...compileCache,
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: "a long password for tests",

@@ -2,40 +2,32 @@ import { randomUUID } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
 import { createTestDatabase } from "../../../testing/database/test-database.ts";
 import { openLive } from "../../../testing/documents/live-client.ts";
+import { firstAdmin, sharedSettings, startInstance } from "../../../testing/portals/instances.ts";
 import { newDataFolder, startProcess } from "../../../testing/portals/portal-process.ts";
 
 const soon = { interval: 10, timeout: 30_000 };
-const admin = { email: "admin@hilal.example", password: "a long password for tests" };
 
-/** Two portals on one database, as behind a balancer, and an article that somebody begins to write. */
+/**
+ * Two portals on one database, as behind a balancer, and an article that somebody begins to write. One is a process: only
+ * that can be killed.
+ */
 async function startTwo() {
   const test = await createTestDatabase();
   onTestFinished(() => test.drop());
   const dataDir = await newDataFolder();
-  const settings = {
-    DATABASE_URL: test.url,
-    SESSION_SECRET: "a secret that only the tests know, long enough",
-  };
+  const settings = { ...sharedSettings, DATABASE_URL: test.url };
   const one = await startProcess({ dataDir, settings });
   await one.ready();
-  const other = await startProcess({ dataDir, settings });
-  await other.ready();
-  const send = async (method: string, path: string, body: object, token = "") => {
-    const answer = await fetch(`${other.address}${path}`, {
-      ...{ method, body: JSON.stringify(body) },
-      headers: {
-        "content-type": "application/json",
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-    });
-    return answer.json() as Promise<Record<string, string & number>>;
-  };
-  const { access: token = "" } = await send("POST", "/api/token/", admin);
-  const started = await send("POST", "/api/working-copies/", { key: randomUUID() }, token);
-  const articleId = started.article ?? 0;
-  const opened = await send("PUT", `/api/article/${articleId}/working-copy/`, {}, token);
-  const uuid = opened.document ?? "";
-  const open = (at: typeof one, given: object = {}) =>
+  const other = await startInstance(test.url, dataDir);
+  onTestFinished(() => other.stop());
+  const signedIn = await other.send("POST", "/api/token/", firstAdmin);
+  const token: string = signedIn.body.access;
+  const headers = { authorization: `Bearer ${token}` };
+  const started = await other.send("POST", "/api/working-copies/", { key: randomUUID() }, headers);
+  const articleId: number = started.body.article;
+  const path = `/api/article/${articleId}/working-copy/`;
+  const uuid: string = (await other.send("PUT", path, {}, headers)).body.document;
+  const open = (at: { readonly address: string }, given: object = {}) =>
     openLive({ address: at.address, token, articleId, uuid, ...given });
   return { one, other, open };
 }
@@ -65,7 +57,7 @@ it("people at several instances write one text, also when one of those dies in t
   await expect.poll(titles, soon).toEqual(["Over The glacier at dawn", "Over The glacier at dawn"]);
   await expect.poll(() => again.isStored, soon).toBe(true);
 
-  // A stop is quick, whoever is connected, and says why.
-  expect(await other.stop()).toBe(0);
+  // A stop waits for nobody who is connected, and says why.
+  await other.stop(new AbortController().signal);
   expect(again.endings).toContain("stopping");
 }, 240_000);
