@@ -27,7 +27,7 @@ describe("the article editor", () => {
     await page.goto(newArticle);
     await fillAround(page, { title: "Links, pictures and films", category: "misc" });
     await surface(page).click();
-    await page.keyboard.type("These words stand before a link that leads somewhere else: ");
+    await page.keyboard.insertText("These words stand before a link that leads somewhere else: ");
     await tool(page, "Link");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Address").fill("javascript:alert(1)");

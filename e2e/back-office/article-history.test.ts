@@ -15,12 +15,12 @@ async function savedTwice(page: Page): Promise<number> {
   await page.goto(newArticle);
   await fillAround(page, { title: "One that was changed", category: "misc" });
   await surface(page).click();
-  await page.keyboard.type(first);
+  await page.keyboard.insertText(first);
   const id = await send(page, "Upload Article");
   await page.goto(`${newArticle}/${id}`);
   await surface(page).getByText(first).click();
   await page.keyboard.press("Control+a");
-  await page.keyboard.type(second);
+  await page.keyboard.insertText(second);
   await page.getByLabel("Title", { exact: true }).fill("One that was changed, twice");
   await send(page, "Update Article");
   await page.goto(`${newArticle}/${id}`);

@@ -74,7 +74,7 @@ describe("a published text that changes under what is being written", () => {
     await fillAround(page, { title: "Two ways to save", category: "misc" });
     await surface(page).click();
     for (const paragraph of ["The first paragraph.", "The second paragraph.", sentence]) {
-      await page.keyboard.type(paragraph);
+      await page.keyboard.insertText(paragraph);
       await page.keyboard.press("Enter");
     }
     const id = await send(page, "Upload Article");
@@ -118,7 +118,7 @@ async function addAfter(page: Page, paragraph: string, words: string): Promise<v
   await surface(page).getByText(paragraph).click();
   await writing(page);
   await page.keyboard.press("End");
-  await page.keyboard.type(words);
+  await page.keyboard.insertText(words);
 }
 
 const draftsOf = (page: Page) =>

@@ -54,9 +54,9 @@ async function written(page: Page, language: "en" | "ur"): Promise<number> {
   await page.getByLabel(category, { exact: true }).selectOption(slug);
   await page.getByLabel(title, { exact: true }).fill(words[0]);
   await surface(page, content).click();
-  await page.keyboard.type(words[0]);
+  await page.keyboard.insertText(words[0]);
   await page.keyboard.press("Enter");
-  await page.keyboard.type(words[1]);
+  await page.keyboard.insertText(words[1]);
   return article;
 }
 

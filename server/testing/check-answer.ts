@@ -34,8 +34,16 @@ function endpointOf(routes: readonly Route[], method: string, url: string) {
     .sort((one, other) => parametersOf(one.path) - parametersOf(other.path))[0];
 }
 
-const patternOf = (path: string) =>
-  new RegExp(`^${path.replace(/\/?$/, "/").replace(/:[a-zA-Z_]+/g, "[^/]+")}$`);
+/** By path: every endpoint's is asked at each answer. */
+const patterns = new Map<string, RegExp>();
+
+function patternOf(path: string): RegExp {
+  const known = patterns.get(path);
+  if (known) return known;
+  const pattern = new RegExp(`^${path.replace(/\/?$/, "/").replace(/:[a-zA-Z_]+/g, "[^/]+")}$`);
+  patterns.set(path, pattern);
+  return pattern;
+}
 
 /** A fixed path wins over one with parameters, as in the router. */
 const parametersOf = (path: string) => path.split(":").length;

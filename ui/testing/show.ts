@@ -1,11 +1,26 @@
 import { directionOf, type Language } from "@hilal/i18n/languages";
-import { cleanup, configure, type RenderResult, render } from "@testing-library/react";
+import { cleanup, configure, getConfig, type RenderResult, render } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
 
 // Only against a test that hangs: a busy machine is no failure.
 configure({ asyncUtilTimeout: 20_000 });
+
+const { getElementError } = getConfig();
+/** Says what is missing; while it is waited for, without the document, which is printed once the waiting is over. */
+configure({
+  getElementError: (message, container) =>
+    isWaiting() ? new Error(message ?? "") : getElementError(message, container),
+});
+
+function isWaiting(): boolean {
+  const config: object = getConfig();
+  return (
+    "_disableExpensiveErrorDiagnostics" in config &&
+    config._disableExpensiveErrorDiagnostics === true
+  );
+}
 
 /** What a person sees, and the person. */
 export interface Shown extends RenderResult {

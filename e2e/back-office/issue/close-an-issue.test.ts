@@ -68,7 +68,7 @@ describe.each(["en", "ur"] as const)("an issue (%s)", (language) => {
     const id = Number(/\d+$/.exec(page.url())?.[0]);
     await page.getByLabel(t("adminEditor.form.title"), { exact: true }).fill(written);
     await surface(page, t("adminEditor.form.content")).click();
-    await page.keyboard.type(words.paragraph);
+    await page.keyboard.insertText(words.paragraph);
     await completeArticle(page, { t, category });
     await page.getByLabel(t("adminEditor.form.coverAlt"), { exact: true }).fill(words.coverAlt);
     const saved = t("workingCopy.status.savedAt", { time: "TIME" }).split("TIME");
