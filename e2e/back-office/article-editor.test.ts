@@ -7,6 +7,7 @@ import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
 import {
   bodyPicture,
+  caretToEnd,
   choose,
   fillAround,
   send,
@@ -49,7 +50,7 @@ describe("the article editor", () => {
     await dialog.waitFor({ state: "detached" });
 
     await writing(page);
-    await page.keyboard.press("Control+End");
+    await caretToEnd(surface(page));
     await tool(page, "Video");
     await dialog.getByLabel("YouTube URL").fill("https://youtu.be/dQw4w9WgXcQ");
     await dialog.getByLabel("Title of the video").fill("A talk");
@@ -114,7 +115,7 @@ describe("the article editor", () => {
     await page.keyboard.press("Tab");
     expect(await focused.getAttribute("name")).toBe("title");
     await surface(page).focus();
-    await page.keyboard.press("Control+End");
+    await caretToEnd(surface(page));
     await page.keyboard.press("Enter");
     await tool(page, "Clear the formatting");
     await tool(page, "Code block");

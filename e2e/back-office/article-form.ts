@@ -101,3 +101,39 @@ export async function keptByBrowser(page: Page, articleId: number): Promise<void
     return places.some((place) => place.startsWith("hilal-copy/") && place.endsWith(`/${id}`));
   }, articleId);
 }
+
+/**
+ * Moves the caret behind the last word. A colleague's caret that comes just then, or the editor itself in the moment after
+ * it got the focus, may take it back to where it was; a person sees that and presses the key again.
+ */
+export async function caretToEnd(written: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await written.page().keyboard.press("Control+End");
+      return isAtEnd(written);
+    })
+    .toBe(true);
+}
+
+/** Whether the caret stands behind the last word, also when the browser has told the editor of it. */
+function isAtEnd(written: Locator): Promise<boolean> {
+  return written.evaluate(async (element) => {
+    const isThere = () => {
+      const { focusNode = null, focusOffset = 0, isCollapsed } = document.getSelection() ?? {};
+      const last = element.lastElementChild;
+      if (!focusNode || !last?.contains(focusNode) || !isCollapsed) return false;
+      const behind = document.createRange();
+      behind.setStart(focusNode, focusOffset);
+      behind.setEndAfter(last);
+      // Somebody's caret may stand there, with a name.
+      const rest = behind.cloneContents();
+      for (const caret of rest.querySelectorAll(".ProseMirror-widget")) caret.remove();
+      return rest.textContent === "";
+    };
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    if (!isThere()) return false;
+    await frame();
+    await frame();
+    return isThere();
+  });
+}

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { startTwoPortals, type TwoPortals } from "../harness/two-portals.ts";
-import { keptByBrowser, surface } from "./article-form.ts";
+import { caretToEnd, keptByBrowser, surface } from "./article-form.ts";
 import { administrator } from "./office.ts";
 import { completeArticle, type Desk, deskAt, openDesk } from "./two-desks.ts";
 
@@ -66,14 +66,7 @@ describe.each(["en", "ur"] as const)("an editor's day (%s)", (language) => {
   /** By keys, or at once as words are pasted or dictated, which takes a tenth of the time. */
   const writeAtEnd = async (page: Page, text: string, by: "type" | "insertText" = "insertText") => {
     await surface(page, label).click();
-    // A colleague's caret that comes just now may take this one back to where it was; a person sees that and presses
-    // the key again.
-    await expect
-      .poll(async () => {
-        await page.keyboard.press("Control+End");
-        return isAtEnd(surface(page, label));
-      })
-      .toBe(true);
+    await caretToEnd(surface(page, label));
     await page.keyboard.press("Enter");
     await page.keyboard[by](text);
   };
@@ -177,28 +170,5 @@ function textIn(written: Locator): Promise<string> {
     const copy = element.cloneNode(true) as HTMLElement;
     for (const caret of copy.querySelectorAll(".ProseMirror-widget")) caret.remove();
     return copy.textContent ?? "";
-  });
-}
-
-/** Whether the caret stands behind the last word, also when the browser has told the editor of it. */
-function isAtEnd(written: Locator): Promise<boolean> {
-  return written.evaluate(async (element) => {
-    const isThere = () => {
-      const { focusNode = null, focusOffset = 0, isCollapsed } = document.getSelection() ?? {};
-      const last = element.lastElementChild;
-      if (!focusNode || !last?.contains(focusNode) || !isCollapsed) return false;
-      const behind = document.createRange();
-      behind.setStart(focusNode, focusOffset);
-      behind.setEndAfter(last);
-      // Somebody's caret may stand there, with a name.
-      const rest = behind.cloneContents();
-      for (const caret of rest.querySelectorAll(".ProseMirror-widget")) caret.remove();
-      return rest.textContent === "";
-    };
-    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    if (!isThere()) return false;
-    await frame();
-    await frame();
-    return isThere();
   });
 }

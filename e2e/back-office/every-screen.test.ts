@@ -127,7 +127,8 @@ it.each(isThorough ? all : oneOfEachKind)(
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
     }
-    if (language === "en" || !isThorough) {
+    // Both languages have the same colours.
+    if (language === (isThorough ? "en" : "ur")) {
       await page.emulateMedia({ colorScheme: "dark" });
       expect(await contrastFaults(page)).toEqual([]);
     }

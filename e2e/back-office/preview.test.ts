@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
-import { surface } from "./article-form.ts";
+import { caretToEnd, surface } from "./article-form.ts";
 import { administrator, callAs, openOfficeTab } from "./office.ts";
 
 const browser = testBrowser();
@@ -88,7 +88,7 @@ describe("an article that is not published", () => {
         (root as HTMLElement).dataset.kept = "yes";
       });
       await surface(page, content).click();
-      await page.keyboard.press("Control+End");
+      await caretToEnd(surface(page, content));
       await page.keyboard.type(more);
       await shown.getByText(`${words[1]}${more}`).waitFor();
       // It is the same document still, where it was scrolled to.

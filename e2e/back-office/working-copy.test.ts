@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
-import { keptByBrowser, stored, surface, writing } from "./article-form.ts";
+import { caretToEnd, keptByBrowser, stored, surface, writing } from "./article-form.ts";
 import {
   type Account,
   administrator,
@@ -92,7 +92,7 @@ describe("two people in one text", () => {
     await one.page.keyboard.type("The English words come first. ");
     // Letters that are still on their way would be parted by what is pressed here.
     await two.page.getByText("The English words come first.").waitFor();
-    await two.page.keyboard.press("Control+End");
+    await caretToEnd(theirs.or(surface(two.page)).first());
     await two.page.keyboard.press("Enter");
     await Promise.all([
       one.page.keyboard.type("They go on while the others are written."),
@@ -118,7 +118,7 @@ describe("two people in one text", () => {
     // Each goes on where the other does not see it, one of them without a line.
     await one.context.setOffline(true);
     await surface(one.page).click();
-    await one.page.keyboard.press("Control+End");
+    await caretToEnd(surface(one.page));
     await one.page.keyboard.press("Enter");
     await one.page.keyboard.type("Written on a train without a line.");
     await seesText(one.page, "Offline: kept on this device");

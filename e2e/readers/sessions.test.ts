@@ -1,6 +1,7 @@
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { describe, expect, inject, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
+import { isThorough } from "../harness/thorough.ts";
 import { mailedLink } from "./outbox.ts";
 import { expectNews, freshEmail, newestArticle, registeredReader, signIn } from "./reader.ts";
 
@@ -93,7 +94,8 @@ describe("the account page", () => {
     expect(faults.filter((fault) => !fault.includes("400"))).toEqual([]);
   });
 
-  it("shows Urdu pages with the digits that the reader has chosen", async () => {
+  // What is chosen on a page: comfort.test.ts; that it is saved: profile-section.dom.test.tsx.
+  it.runIf(isThorough)("shows Urdu pages with the digits that the reader has chosen", async () => {
     const reader = await registeredReader();
     const { page } = await browser.open();
     const address = () => page.locator("footer address").textContent();

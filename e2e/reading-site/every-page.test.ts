@@ -51,8 +51,11 @@ describe.each(await pagesToSee())("$path", (reading) => {
     expect(withScripts).toEqual(expect.arrayContaining(without));
     await scrollThrough(page, 700);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(["in the dark", await contrastFaults(page)]).toEqual(["in the dark", []]);
+    // Both languages have the same colours.
+    if (isThorough || reading.language === "ur") {
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(["in the dark", await contrastFaults(page)]).toEqual(["in the dark", []]);
+    }
     for (const width of [1920, 768, 360]) {
       await page.setViewportSize({ width, height: 740 });
       expect([width, await horizontalOverflow(page)]).toEqual([width, []]);

@@ -47,7 +47,8 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   // Only now: whoever brings a database needs no embedded one.
   const { startEmbeddedPostgres } = await import("../database/embedded/start-embedded-postgres.ts");
   const dataDir = await mkdtemp(join(tmpdir(), "hilal-test-"));
-  const embedded = await startEmbeddedPostgres({ dataDir, log: createLog("warn") });
+  // It warns of each connection that a test breaks off.
+  const embedded = await startEmbeddedPostgres({ dataDir, log: createLog("error") });
   await makeForgetful(embedded.url, dataDir);
   return {
     url: embedded.url,
@@ -63,6 +64,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
  * tidying take the disk and the processor from the tests.
  */
 async function makeForgetful(url: string, dataDir: string): Promise<void> {
+  const { username, password } = new URL(url);
   const asSuperuser = new URL(withDatabase(url, "postgres"));
   asSuperuser.username = "postgres";
   asSuperuser.password = await storedPassword(dataDir);
@@ -71,7 +73,10 @@ async function makeForgetful(url: string, dataDir: string): Promise<void> {
     ...["fsync", "full_page_writes", "autovacuum"].map((name) => `alter system set ${name} = off`),
     "select pg_reload_conf()",
     // Databases are emptied past their triggers (lent-database.ts).
-    `grant set on parameter session_replication_role to ${new URL(url).username}`,
+    `grant set on parameter session_replication_role to ${username}`,
+    // Each of thousands of connections proves the password anew, on both sides.
+    "set scram_iterations = 1",
+    `alter role ${username} password '${password}'`,
   );
 }
 
