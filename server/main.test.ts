@@ -61,21 +61,19 @@ const post = ({ address }: PortalProcess, path: string, body: object) =>
 
 const recorder = fileURLToPath(new URL("testing/portals/record-modules.ts", import.meta.url));
 
-describe("a portal to which nobody listens", limits, () => {
-  it("starts without what no first request needs and serves; asked to stop, it answers what is under way, cuts short what does not end, also where the database says nothing any more, ends every connection and leaves with code 0", async () => {
+describe("a portal that is asked to stop", limits, () => {
+  it("starts without what no first request needs and serves; asked to stop, it answers what is under way, cuts short what does not end, ends every connection and leaves with code 0", async () => {
     const mailServer = createServer().listen(0, "127.0.0.1");
     await once(mailServer, "listening");
     onTestFinished(() => void mailServer.close());
     const { port: mailPort } = mailServer.address() as { port: number };
     const test = await newDatabase();
-    const line = await layDatabaseLine(test.url);
-    onTestFinished(() => line.close());
     const dataDir = await newDataFolder();
     const record = join(dataDir, "modules");
     const portal = await startProcess({
       dataDir,
       settings: {
-        ...{ DATABASE_URL: line.url, LOG_LEVEL: "info", ...secret },
+        ...{ DATABASE_URL: test.url, LOG_LEVEL: "info", ...secret },
         ...{ NODE_OPTIONS: `--import ${recorder}`, RECORD_MODULES: record },
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       },
@@ -115,11 +113,24 @@ describe("a portal to which nobody listens", limits, () => {
     await idle.ended;
     await letGo();
     await underWay.ended;
-    line.silence();
     expect(underWay.received()).toMatch(/^HTTP\/1.1 200 OK\r\n/);
     expect(underWay.received().toLowerCase()).toContain("\r\nconnection: close\r\n");
     expect(underWay.received()).toContain('"data"');
     expect(await stopped).toBe(0);
+  });
+
+  it("leaves with code 0 when the database says nothing any more", async () => {
+    const test = await newDatabase();
+    const line = await layDatabaseLine(test.url);
+    onTestFinished(() => line.close());
+    const portal = await startProcess({
+      dataDir: await newDataFolder(),
+      settings: { DATABASE_URL: line.url, ...secret },
+    });
+    await portal.ready();
+    line.silence();
+    await openLine(portal.port, get("/api/get-articles/?page=1"));
+    expect(await portal.stop()).toBe(0);
   });
 });
 
