@@ -11,7 +11,7 @@ const { getElementError } = getConfig();
 /** Says what is missing; while it is waited for, without the document, which is printed once the waiting is over. */
 configure({
   getElementError: (message, container) =>
-    isWaiting() ? new Error(message ?? "") : getElementError(message, container),
+    isWaiting() ? withoutDocument(message) : getElementError(message, container),
 });
 
 function isWaiting(): boolean {
@@ -20,6 +20,13 @@ function isWaiting(): boolean {
     "_disableExpensiveErrorDiagnostics" in config &&
     config._disableExpensiveErrorDiagnostics === true
   );
+}
+
+function withoutDocument(message: string | null): Error {
+  const error = new Error(message ?? "");
+  // By this name the library knows its own.
+  error.name = "TestingLibraryElementError";
+  return error;
 }
 
 /** What a person sees, and the person. */
