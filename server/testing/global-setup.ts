@@ -74,7 +74,7 @@ async function makeForgetful(url: string, dataDir: string): Promise<void> {
     "select pg_reload_conf()",
     // Databases are emptied past their triggers (lent-database.ts).
     `grant set on parameter session_replication_role to ${username}`,
-    // Each of thousands of connections proves the password anew, on both sides.
+    // Each connection proves the password anew, on both sides.
     "set scram_iterations = 1",
     `alter role ${username} password '${password}'`,
   );

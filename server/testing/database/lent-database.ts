@@ -47,7 +47,7 @@ async function dropLendable({ made, keeper }: Lendable): Promise<void> {
   await made.drop();
 }
 
-/** @returns false when the schema was changed, or when the server refuses */
+/** @returns false when the schema was changed, or when the server refuses or does not answer */
 async function isEmptied({ keeper, schema }: Lendable): Promise<boolean> {
   try {
     await keeper.query(
@@ -57,9 +57,9 @@ async function isEmptied({ keeper, schema }: Lendable): Promise<boolean> {
     if ((await readSchema(keeper)) !== schema) return false;
     await keeper.query(emptyTables);
     return true;
-  } catch (error) {
-    if (error instanceof pg.DatabaseError) return false;
-    throw error;
+  } catch {
+    // A test may have broken off this connection with all others.
+    return false;
   }
 }
 
