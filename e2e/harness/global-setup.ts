@@ -1,11 +1,18 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { browserOptions } from "./browser-options.ts";
 import { clearFailures } from "./failure-records.ts";
 import { startPortal } from "./start-portal.ts";
+
+const settlePdfs = fileURLToPath(
+  new URL("../../server/features/pdf-pages/testing/settle-pdfs.ts", import.meta.url),
+);
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -44,6 +51,7 @@ async function portalUnderTest() {
   if (address) return { address, dataDir: given, stop: async () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), "hilal-browser-"));
   const portal = await startPortal({ dataDir });
+  await promisify(execFile)(process.execPath, [settlePdfs, dataDir]);
   return {
     address: portal.address,
     dataDir,
