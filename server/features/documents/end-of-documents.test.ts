@@ -172,13 +172,10 @@ it("shows the PDF of a book in the trash to those who may attach it again, and t
 
 describe("a made PDF that somebody uploads again", () => {
   it("is a file of its own", async () => {
-    const { id } = await newArticle(portal.database, { ...published, title: "Dawn over K2" });
-    await portal.downloaded(`/article/${id}/dawn-over-k2.pdf`);
     const { media } = portal.app.services;
-    const [file = ""] = await filesOf("articleId", id);
-    const made = await media.files.byUrl(file);
-    if (!made) throw new Error("Nothing was made.");
-    const bytes = Buffer.concat(await (await media.files.read(made)).toArray());
+    const bytes = writePdf({ pages: [words("Snow fell on the pass.")] });
+    const made = await media.storeMade({ bytes, mimeType: "application/pdf", extension: "pdf" });
+    expect(made.isMade).toBe(true);
     const uploaded = await media.storeDocument({ bytes, declaredName: "made.pdf" }, null);
     expect([uploaded.isMade, uploaded.url === made.url]).toEqual([false, false]);
     expect((await portal.get(uploaded.url)).statusCode).toBe(200);

@@ -165,7 +165,8 @@ describe("what staff see", () => {
     ]);
     await queue(id);
     expect((await read())[1]).toMatchObject({ state: "queued", progress: 0 });
-    await portal.app.work();
+    const { makers } = noting(async () => made("issue"));
+    for (const document of queuedIds()) await makeDocument(portal.app.services, document, makers);
     const size = (await portal.get(`${address}.epub`)).rawPayload.length;
     expect((await read())[1]).toMatchObject({ state: "made", bytes: size, is_outdated: false });
     await portal.database.update(articles).set({ version: 9 }).where(eq(articles.id, one.id));
