@@ -9,6 +9,9 @@ import {
   startInstances,
 } from "../testing/portals/instances.ts";
 import { metric } from "../testing/portals/metric.ts";
+import { pageRestores } from "../testing/portals/page-restores.ts";
+import { pageWrites } from "../testing/portals/page-writes.ts";
+import { channel } from "./announcement.store.ts";
 import { listenerName } from "./listening-connection.ts";
 
 let instances: Instances;
@@ -23,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => instances.stop());
 
 const isReady = async (at: Instance) => (await at.get("/readyz")).body;
-afterEach(async () => {
+const mendLines = async () => {
   for (const at of [one, other]) {
     await at.line.mend();
     await expect.poll(() => isReady(at)).toMatchObject({ status: "ok" });
   }
-});
+};
 
 /** What a browser that got these answers sends with its next request. */
 const cookiesOf = (...answers: InstanceAnswer[]) => {
@@ -70,7 +73,51 @@ const price = async (at: Instance, packageName: string, headers = {}) => {
   return made;
 };
 
+const cachedPages = (at: Instance) => metric(at, "hilal_page_cache_pages");
+const soon = { interval: 5 };
+
+/** Both keep nothing: of what was made straight in the database nobody was told. */
+const forgetAll = async () => {
+  await instances.testDatabase.database.execute(sql`select pg_notify(${channel}, 'anything')`);
+  for (const at of [one, other]) await expect.poll(() => cachedPages(at), soon).toBe(0);
+};
+
+/** A page that shows nothing of what is written. */
+const bystanderOf = (what: string) => (what.startsWith("a package") ? "/videos" : "/subscribe");
+
+describe("pages that both instances keep are rendered anew on both, and others stay, when", () => {
+  it.each(Object.entries({ ...pageWrites, ...pageRestores }))("%s", async (what, prepare) => {
+    const { pages, write } = await prepare({
+      database: instances.testDatabase.database,
+      send: (method, path, body = {}, headers = admin) => one.send(method, path, body, headers),
+    });
+    await forgetAll();
+    const textsAt = (at: Instance) =>
+      Promise.all(pages.map(async (page) => [page, (await at.get(page)).text] as const));
+    const before = [await textsAt(one), await textsAt(other)];
+    for (const at of [one, other]) await at.get(bystanderOf(what));
+    expect([await cachedPages(one), await cachedPages(other)]).toEqual([
+      pages.length + 1,
+      pages.length + 1,
+    ]);
+
+    const answer = await write();
+    expect(answer.status, answer.text).toBeOneOf([200, 201, 204]);
+    // Where the write was made the next request shows it; the other hears of it.
+    expect(await cachedPages(one)).toBe(1);
+    await expect.poll(() => cachedPages(other), soon).toBe(1);
+    const after = [await textsAt(one), await textsAt(other)];
+    for (const [at, texts] of after.entries()) {
+      for (const [index, [page, text]] of texts.entries()) {
+        expect(text, page).not.toBe(before[at]?.[index]?.[1]);
+      }
+    }
+  });
+});
+
 describe("whoever made an edit sees it with the next request", () => {
+  afterEach(mendLines);
+
   it("where it was made", async () => {
     const id = await keptArticle("The glacier");
     await retitle(one, id, "The river");
@@ -95,10 +142,10 @@ describe("whoever made an edit sees it with the next request", () => {
     const id = await keptArticle("The glacier");
     other.line.silence(listenerName);
     const saved = await retitle(one, id, "The river");
-    const priced = await price(other, "Two years", cookiesOf(saved));
+    const priced = await price(other, "Twenty-four months", cookiesOf(saved));
     const cookies = cookiesOf(saved, priced);
     expect(await titleAt(other, id, cookies)).toBe("The river");
-    expect((await other.get("/subscribe", cookies)).text).toContain("Two years");
+    expect((await other.get("/subscribe", cookies)).text).toContain("Twenty-four months");
   });
 
   it("and two that were made at once on two instances, in whatever order they are answered", async () => {
@@ -156,6 +203,8 @@ describe("whoever invents the names of writes", () => {
 });
 
 describe("everybody sees an edit on another instance", () => {
+  afterEach(mendLines);
+
   it("when it hears of it", async () => {
     const id = await keptArticle("The glacier");
     await retitle(one, id, "The river");
