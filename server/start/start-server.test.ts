@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { articleRevisions, articles } from "../database/schema/articles.ts";
 import { createTestDatabase } from "../testing/database/test-database.ts";
@@ -106,44 +106,6 @@ describe("two instances on one database: limits", () => {
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
     expect((await signIn(other, guess)).status).toBe(429);
-  });
-});
-
-describe("two instances on one database: pages", () => {
-  let admin: Record<string, string>;
-  let path: string;
-  let id: number;
-
-  beforeEach(async () => {
-    admin = bearer(await signIn(one));
-    const made = await one.send("POST", "/api/create-article/", form("The glacier"), admin);
-    expect(made.status).toBe(201);
-    id = made.body.id;
-    path = `/article/${id}`;
-    // Now both keep the page.
-    for (const at of [one, other]) expect((await at.get(path)).text).toContain("The glacier");
-  });
-
-  /** A notice travels between the instances; where the write was made the next request shows it. */
-  const shows = (at: Instance, page: string) =>
-    expect.poll(async () => (await at.get(page)).text, { interval: 5 });
-
-  it("show an edit at the next request, on both", async () => {
-    const saved = await one.send("PUT", `/api/article/${id}/`, form("The river"), admin);
-    expect(saved.status).toBe(200);
-    expect((await one.get(path)).text).toContain("The river");
-    await shows(other, path).toContain("The river");
-    await shows(other, "/articles").toContain("The river");
-    await other.send("PUT", `/api/article/${id}/`, form("The delta"), admin);
-    expect((await other.get(path)).text).toContain("The delta");
-    await shows(one, path).toContain("The delta");
-  });
-
-  it("show a deletion, on both", async () => {
-    const call = { ...admin, "content-type": "application/json" };
-    expect((await other.send("DELETE", `/api/article/${id}/`, {}, call)).status).toBe(204);
-    expect((await other.get(path)).status).toBe(410);
-    await expect.poll(async () => (await one.get(path)).status, { interval: 5 }).toBe(410);
   });
 });
 
