@@ -105,7 +105,7 @@ describe("the embedded database", () => {
     expect(await words(third.url)).toEqual([{ word: "ہلال" }]);
   });
 
-  it("takes Urdu letters for letters, gives the portal a role that is no superuser, and keeps its password private", async () => {
+  it("takes Urdu letters for letters, gives the portal a role that is no superuser, keeps its password private, and comes back by itself after SIGINT and after SIGKILL", async () => {
     const dataDir = await usedFolder();
     const { url } = await start(dataDir);
     await ask(url, "create extension pg_trgm");
@@ -118,6 +118,15 @@ describe("the embedded database", () => {
     expect((await stat(join(dataDir, "postgres-password"))).mode & 0o777).toBe(0o600);
     const wrong = url.replace(/:[0-9a-f]{48}@/, ":guess@");
     await expect(ask(wrong, "select 1")).rejects.toThrow("password authentication failed");
+
+    await ask(url, "create table kept as select 1 as n");
+    for (const signal of ["SIGINT", "SIGKILL"] as const) {
+      const first = await postmasterOf(dataDir);
+      process.kill(first, signal);
+      const rows = () => ask(url, "select n from kept").catch(() => "away");
+      await expect.poll(() => postmasterOf(dataDir).catch(() => first)).not.toBe(first);
+      await expect.poll(rows).toEqual([{ n: 1 }]);
+    }
   });
 
   it("refuses a data folder that another process holds, and loses nothing when that one is killed, also with the database", async () => {
@@ -136,19 +145,6 @@ describe("the embedded database", () => {
     await kill(next.child);
     const again = await start(dataDir);
     expect(await kept(again.url)).toEqual([{ n: 2000 }]);
-  });
-
-  it("comes back by itself after SIGINT and after SIGKILL", async () => {
-    const dataDir = await usedFolder();
-    const { url } = await start(dataDir);
-    await ask(url, "create table kept as select 1 as n");
-    for (const signal of ["SIGINT", "SIGKILL"] as const) {
-      const first = await postmasterOf(dataDir);
-      process.kill(first, signal);
-      const rows = () => ask(url, "select n from kept").catch(() => "away");
-      await expect.poll(() => postmasterOf(dataDir).catch(() => first)).not.toBe(first);
-      await expect.poll(rows).toEqual([{ n: 1 }]);
-    }
   });
 
   it("leaves nothing of a first start that was given up or killed, below a folder that only its owner may enter, and puts its own on the disk", async () => {
