@@ -191,13 +191,6 @@ describe("a portal that cannot start", limits, () => {
 describe("a portal over one folder", limits, () => {
   it("leaves nothing running when it is asked to stop while it starts, and starts again, also when its processes were killed", async () => {
     const dataDir = await newDataFolder();
-    const files = () => readdir(dataDir);
-    const making = await startProcess({ dataDir });
-    await expect.poll(files, { timeout: 90_000, interval: 5 }).toContain("postgres.unfinished");
-    expect(await making.stop()).toBe(0);
-    expect(await processesOver(dataDir)).toEqual([]);
-    expect(await files()).not.toContain("postgres.unfinished");
-
     const loading = await startProcess({ dataDir, settings: { DEMO_CONTENT: "true" } });
     await expect.poll(loading.output, { timeout: 90_000 }).toContain("storing its pictures");
     expect(await loading.stop()).toBe(0);
@@ -265,16 +258,3 @@ function asProcessOne(): string[] {
     return [];
   }
 }
-
-describe("a tool that is asked to stop", limits, () => {
-  it("leaves the database empty when the demonstration is only half stored", async () => {
-    const test = await newDatabase();
-    const dataDir = await newDataFolder();
-    const settings = { DATABASE_URL: test.url, ...secret };
-    const tool = await startProcess({ dataDir, settings, program: "demo/load-demo.ts" });
-    await expect.poll(tool.output, { timeout: 90_000 }).toContain("storing its pictures");
-    expect(await tool.stop()).toBe(0);
-    const { rows } = await test.pool.query("select count(*)::int as n from authors");
-    expect(rows).toEqual([{ n: 0 }]);
-  });
-});
