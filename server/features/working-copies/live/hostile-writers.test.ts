@@ -75,7 +75,7 @@ describe("no request to become a socket stops the portal", () => {
     expect(line.received()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it("whatever 10,000 of them say", async () => {
+  it("whatever 3,000 of them say", async () => {
     const targets = [
       "//[",
       "/",
@@ -96,7 +96,7 @@ describe("no request to become a socket stops the portal", () => {
       "http://hilal.test",
     ];
     let answered = 0;
-    for (let round = 0; round < 10_000; round += 1) {
+    for (let round = 0; round < 3_000; round += 1) {
       const request = new IncomingMessage(new Socket());
       request.url = pick(targets) + String.fromCharCode(random(256)).repeat(random(3));
       request.method = pick(methods);
@@ -116,7 +116,7 @@ describe("no request to become a socket stops the portal", () => {
       });
       if (round % 100 === 0) await new Promise(setImmediate);
     }
-    await expect.poll(() => answered, soon).toBeGreaterThan(9_000);
+    await expect.poll(() => answered, soon).toBeGreaterThan(2_700);
     await othersWrite();
   });
 });
@@ -130,7 +130,7 @@ it("no message stops the portal, nor a writer of good will, whatever it is", asy
     return update;
   };
   const before = [...refusedMessages().values()].reduce((sum, count) => sum + count, 0);
-  for (let writer = 0; writer < 40; writer += 1) {
+  for (let writer = 0; writer < 24; writer += 1) {
     const hostile = await raw();
     await expect.poll(hostile.said, soon).toContain("article/");
     for (let message = 0; message < 10; message += 1) {
