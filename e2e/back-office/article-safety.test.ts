@@ -12,7 +12,7 @@ import {
   surface,
   writing,
 } from "./article-form.ts";
-import { administrator, callAs, openOfficeTab, publicPage, seesText } from "./office.ts";
+import { administrator, callAs, openOfficeTab, publicPage, sameOfficeTab, seesText } from "./office.ts";
 
 const browser = testBrowser();
 const newArticle = "/admin/new-article";
@@ -103,7 +103,7 @@ describe.runIf(isThorough)("a published text that changes under what is being wr
 // The dialog without a fault for everybody: desk-dialogs.test.ts.
 describe("the earlier versions of an article", () => {
   it("tell what was changed, come back into the form, and give way again", async () => {
-    const { page, faults } = await openOfficeTab(browser);
+    const { page, faults } = await sameOfficeTab(browser);
     const first = "The first version says that the garrison stood on the ridge before dawn.";
     const second = "The second version says that it stood there until the evening came.";
     const { id, save } = await madeByCall("One that was changed", `<p>${first}</p>`);
@@ -143,13 +143,12 @@ describe("the earlier versions of an article", () => {
     expect(html).toContain(first);
     expect(html).not.toContain(second);
     expect(faults).toEqual([]);
-    await page.close();
   });
 });
 
 describe("a body that was written elsewhere", () => {
   it("keeps every picture, video and word when it is saved in the editor", async () => {
-    const { page } = await openOfficeTab(browser);
+    const { page } = await sameOfficeTab(browser);
     const words = "An editor's pictures must never vanish, wherever in the text they stand.";
     const address = await storedPicture();
     const image = (name: string) => `<img src="${address}" alt="${name}">`;
@@ -172,7 +171,6 @@ describe("a body that was written elsewhere", () => {
     const saved = await storedBody(id);
     expect(shownIn(saved)).toEqual(shownIn(description));
     expect(wordsOf(saved)).toEqual(wordsOf(description));
-    await page.close();
   });
 });
 

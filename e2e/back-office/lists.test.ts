@@ -9,7 +9,7 @@ import { isThorough } from "../harness/thorough.ts";
 import {
   administrator,
   callAs,
-  openOfficeTab,
+  sameOfficeTab,
   publicPage,
   rowAction,
   seesText,
@@ -27,7 +27,7 @@ describe.each(isThorough ? sectionStories : oneOfEachKind)(
   "an administrator at the $section",
   (story) => {
     it("makes, changes and deletes one, and readers see each at once", async () => {
-      const { page, faults } = await openOfficeTab(browser);
+      const { page, faults } = await sameOfficeTab(browser);
       const mark = randomUUID().slice(0, 8);
       const [first, second] = [`Made ${mark}`, `Changed ${mark}`];
       const shownToReaders = async (name: string) =>
@@ -69,7 +69,6 @@ describe.each(isThorough ? sectionStories : oneOfEachKind)(
       await seesText(page, story.deleted);
       expect(await shownToReaders(second)).toBe(false);
       expect(faults).toEqual([]);
-      await page.close();
     });
   },
 );
@@ -82,7 +81,7 @@ const days = (page: Page) =>
 // By parts: admin/kit/list/list-page.dom.test.tsx and list-filters.dom.test.tsx, server/features/articles/listing.
 describe.runIf(isThorough)("a list of the back office", () => {
   it("is narrowed by days, linked to, gone back to and cleared", async () => {
-    const { page, faults } = await openOfficeTab(browser);
+    const { page, faults } = await sameOfficeTab(browser);
     const { data } = (await callAs(
       administrator,
       "GET",
@@ -114,7 +113,6 @@ describe.runIf(isThorough)("a list of the back office", () => {
     await page.waitForURL("**/admin/articles-management");
     await expect.poll(() => page.getByLabel("From", { exact: true }).inputValue()).toBe("");
     expect(faults).toEqual([]);
-    await page.close();
   });
 });
 
@@ -129,15 +127,16 @@ describe("a screen that cannot be read", () => {
     "%s without %s says so to everybody",
     async (path, call, sentence, language) => {
       const t = translatorFor(language);
-      const { page } = await openOfficeTab(browser, { language });
+      const { page } = await sameOfficeTab(browser, { language });
       // A refusal for good: it is not asked for three times more.
-      await page.route(new RegExp(`/api/${call}/(\\?|$)`), (route) =>
+      const address = new RegExp(`/api/${call}/(\\?|$)`);
+      await page.route(address, (route) =>
         route.fulfill({ status: 403, json: { error: "Not now.", code: "forbidden" } }),
       );
       await page.goto(`/admin/${path}`);
       await seesText(page, t(sentence));
       expect(await accessibilityFaults(page)).toEqual([]);
-      await page.close();
+      await page.unroute(address);
     },
   );
 });

@@ -77,8 +77,11 @@ it("takes an Urdu article from everywhere, puts it right at one press, and goes 
   await body.getByText("پاکستان زندہ باد").click();
   await insert(editorBlocks.box.infoBox);
   await body.locator("aside").waitFor();
-  expect(await horizontalOverflow(page)).toEqual([]);
   expect(await accessibilityFaults(page)).toEqual([]);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
+  }
   await page.getByRole("button", { name: t.editor.form.update }).click();
   await seesText(page, t.editor.form.updated);
   // A file is kept once, under the name that it came with first.
