@@ -14,7 +14,7 @@ export const bodyPicture: PickedFile = {
 };
 
 /** What is stored of an article that was made by a call. */
-export interface MadeArticle {
+interface MadeArticle {
   readonly id: number;
   readonly description: string;
   /** Saves it once more by a call. */

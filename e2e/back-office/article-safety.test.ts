@@ -12,7 +12,14 @@ import {
   surface,
   writing,
 } from "./article-form.ts";
-import { administrator, callAs, openOfficeTab, publicPage, sameOfficeTab, seesText } from "./office.ts";
+import {
+  administrator,
+  callAs,
+  openOfficeTab,
+  publicPage,
+  sameOfficeTab,
+  seesText,
+} from "./office.ts";
 
 const browser = testBrowser();
 const newArticle = "/admin/new-article";

@@ -9,9 +9,9 @@ import { isThorough } from "../harness/thorough.ts";
 import {
   administrator,
   callAs,
-  sameOfficeTab,
   publicPage,
   rowAction,
+  sameOfficeTab,
   seesText,
   settled,
 } from "./office.ts";
