@@ -44,7 +44,7 @@ it("the focus comes back to the row's menu after a refusal, and stays in the lis
   await page.close();
 });
 
-// Told by another tab: admin/frame/frame.dom.test.tsx; here it is another tab indeed, also one whose script never came.
+// Told by another tab: admin/frame/frame.dom.test.tsx; here it is another tab indeed.
 it("a session that ends while somebody types goes on after signing in in another tab", async () => {
   const { page, context } = await halfTypedPackage();
   const name = `Typed ${randomUUID().slice(0, 8)}`;
