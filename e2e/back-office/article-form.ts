@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { pickPicture, seesText } from "./office.ts";
+import { administrator, callAs, pickPicture, seesText } from "./office.ts";
 import { type PickedFile, picture } from "./test-files.ts";
 
 const greenPng =
@@ -12,6 +12,47 @@ export const bodyPicture: PickedFile = {
   mimeType: "image/png",
   buffer: Buffer.from(greenPng, "base64"),
 };
+
+/** What is stored of an article that was made by a call. */
+interface MadeArticle {
+  readonly id: number;
+  readonly description: string;
+  /** Saves it once more by a call. */
+  save(title: string, description: string): Promise<void>;
+}
+
+/** Makes a published article by a call, as programs from elsewhere do. */
+export async function madeByCall(title: string, description: string): Promise<MadeArticle> {
+  const path = "/api/get-articles/?page=1&page_size=1&status=Active";
+  const { data } = (await callAs(administrator, "GET", path)) as {
+    data: { cover_image: string; writer: string }[];
+  };
+  const { cover_image, writer } = data[0] ?? {};
+  const around = { writer, cover_image, category: "misc", publish_date: "2026-01-15" };
+  const body = { ...around, title, description };
+  const made = (await callAs(administrator, "POST", "/api/create-article/", body)) as {
+    id: number;
+    version: number;
+    description: string;
+  };
+  const { id, version } = made;
+  return {
+    id,
+    description: made.description,
+    async save(title, description) {
+      const body = { ...around, title, description, version };
+      await callAs(administrator, "PUT", `/api/article/${id}/`, body);
+    },
+  };
+}
+
+/** The body of an article as it is stored. */
+export async function storedBody(id: number): Promise<string> {
+  const { article } = (await callAs(administrator, "GET", `/api/article/${id}/`)) as {
+    article: { description: string };
+  };
+  return article.description;
+}
 
 /** The writing surface, by the label of its field. */
 export function surface(page: Page, label = "Content"): Locator {

@@ -5,7 +5,7 @@ import { accessibilityFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
-import { administrator, callAs, openOfficeTab, settled } from "./office.ts";
+import { administrator, callAs, sameOfficeTab, settled } from "./office.ts";
 
 const browser = testBrowser();
 
@@ -13,7 +13,7 @@ type Language = "en" | "ur";
 const both: readonly Language[] = ["en", "ur"];
 
 describe("on a phone", () => {
-  const open = (language: Language) => openOfficeTab(browser, { language, width: 360 });
+  const open = (language: Language) => sameOfficeTab(browser, { language, width: 360 });
 
   /** Opens a dialog by its button, looks at it when it says something, and leaves it as the keyboard does. */
   const lookAt = async (page: Page, button: string, says = button) => {
@@ -27,7 +27,7 @@ describe("on a phone", () => {
     await dialog.waitFor({ state: "detached" });
   };
 
-  it.each(isThorough ? both : (["en"] as const))(
+  it.each(isThorough ? both : (["ur"] as const))(
     "what is done to several articles at once is asked without a fault, in %s",
     async (language) => {
       const t = translatorFor(language);
@@ -37,13 +37,12 @@ describe("on a phone", () => {
       for (const row of [0, 1, 2]) await page.getByRole("checkbox").nth(row).click();
       await page.getByText(t("bulkChanges.chosen", { count: 3 })).waitFor();
       const actions = ["status", "category", "owner", "schedule"] as const;
-      for (const action of isThorough ? actions : actions.slice(-1)) {
+      for (const action of isThorough ? actions : []) {
         await lookAt(page, t(`bulkChanges.action.${action}`));
       }
       const effect = t("bulkChanges.preview", { count: 3, changes: 3 });
       await lookAt(page, t("bulkChanges.action.trash"), effect);
       expect(faults).toEqual([]);
-      await page.close();
     },
   );
 
@@ -71,7 +70,6 @@ describe("on a phone", () => {
       await lookAt(page, t("adminPreview.share.open"), t("adminPreview.share.dialog"));
       await lookAt(page, t("adminHistory.open"), t("adminHistory.title"));
       expect(faults).toEqual([]);
-      await page.close();
     },
   );
 });

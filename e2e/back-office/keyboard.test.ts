@@ -36,17 +36,20 @@ const focusedIs = (page: Page, selector: string) =>
   page.locator(":focus").and(page.locator(selector)).waitFor();
 
 describe("the keyboard alone", () => {
-  it("signs in, writes an article and publishes it", async () => {
+  it("signs in, comes to the screen that was asked for, writes an article and publishes it", async () => {
     const { page, context, faults } = await browser.open();
     const title = `By keys ${randomUUID().slice(0, 8)}`;
-    await page.goto("/admin");
+    const asked = "/admin/articles-management?language=ur";
+    await page.goto(asked);
     await page.waitForURL((url) => url.pathname === "/login");
+    expect(new URL(page.url()).searchParams.get("next")).toBe(asked);
     await tabTo(page, "E-mail");
-    await page.keyboard.type(administrator.email);
+    await page.keyboard.insertText(administrator.email);
     await tabTo(page, "Password");
-    await page.keyboard.type(administrator.password);
+    await page.keyboard.insertText(administrator.password);
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Article Gallery" }).waitFor();
+    expect(new URL(page.url()).search).toBe("?language=ur");
 
     await tabTo(page, "New Article");
     await page.keyboard.press("Enter");
@@ -59,13 +62,13 @@ describe("the keyboard alone", () => {
     await (await chooser).setFiles([picture]);
     await page.getByRole("img", { name: "Preview of the chosen image" }).waitFor();
     await tabTo(page, "Title");
-    await page.keyboard.type(title);
+    await page.keyboard.insertText(title);
     await tabTo(page, "Content");
-    await page.keyboard.type("Typed from the first letter to the last, with ");
+    await page.keyboard.insertText("Written from the first letter to the last, with ");
     await page.keyboard.press("Control+B");
     await page.keyboard.type("weight");
     await page.keyboard.press("Control+B");
-    await page.keyboard.type(" where it matters, and a ");
+    await page.keyboard.insertText(" where it matters, and a ");
     await page.keyboard.press("Control+K");
     const dialog = page.getByRole("dialog");
     await focusedIs(page, "[role=dialog] input");

@@ -9,9 +9,9 @@ import { isThorough } from "../harness/thorough.ts";
 import {
   administrator,
   callAs,
-  openOfficeTab,
   publicPage,
   rowAction,
+  sameOfficeTab,
   seesText,
   settled,
 } from "./office.ts";
@@ -27,7 +27,7 @@ describe.each(isThorough ? sectionStories : oneOfEachKind)(
   "an administrator at the $section",
   (story) => {
     it("makes, changes and deletes one, and readers see each at once", async () => {
-      const { page, faults } = await openOfficeTab(browser);
+      const { page, faults } = await sameOfficeTab(browser);
       const mark = randomUUID().slice(0, 8);
       const [first, second] = [`Made ${mark}`, `Changed ${mark}`];
       const shownToReaders = async (name: string) =>
@@ -69,7 +69,6 @@ describe.each(isThorough ? sectionStories : oneOfEachKind)(
       await seesText(page, story.deleted);
       expect(await shownToReaders(second)).toBe(false);
       expect(faults).toEqual([]);
-      await page.close();
     });
   },
 );
@@ -79,9 +78,10 @@ const days = (page: Page) =>
     .locator("tbody time")
     .evaluateAll((all) => all.map((one) => (one as HTMLTimeElement).dateTime));
 
-describe("a list of the back office", () => {
+// By parts: admin/kit/list/list-page.dom.test.tsx and list-filters.dom.test.tsx, server/features/articles/listing.
+describe.runIf(isThorough)("a list of the back office", () => {
   it("is narrowed by days, linked to, gone back to and cleared", async () => {
-    const { page, faults } = await openOfficeTab(browser);
+    const { page, faults } = await sameOfficeTab(browser);
     const { data } = (await callAs(
       administrator,
       "GET",
@@ -113,7 +113,6 @@ describe("a list of the back office", () => {
     await page.waitForURL("**/admin/articles-management");
     await expect.poll(() => page.getByLabel("From", { exact: true }).inputValue()).toBe("");
     expect(faults).toEqual([]);
-    await page.close();
   });
 });
 
@@ -121,22 +120,23 @@ describe("a list of the back office", () => {
 describe("a screen that cannot be read", () => {
   // Lists tell it alike, and so do records.
   const screens = [
-    ["articles-management", "get-articles", "adminLists.articles.loadFailed", "ur"],
-    ["edit-author/1", "author/1", "adminRecords.authors.loadFailed", "en"],
+    ["articles-management", "get-articles", "adminLists.articles.loadFailed", "en"],
+    ["edit-author/1", "author/1", "adminRecords.authors.loadFailed", "ur"],
   ] as const;
   it.each(isThorough ? screens : screens.slice(0, 1))(
     "%s without %s says so to everybody",
     async (path, call, sentence, language) => {
       const t = translatorFor(language);
-      const { page } = await openOfficeTab(browser, { language });
+      const { page } = await sameOfficeTab(browser, { language });
       // A refusal for good: it is not asked for three times more.
-      await page.route(new RegExp(`/api/${call}/(\\?|$)`), (route) =>
+      const address = new RegExp(`/api/${call}/(\\?|$)`);
+      await page.route(address, (route) =>
         route.fulfill({ status: 403, json: { error: "Not now.", code: "forbidden" } }),
       );
       await page.goto(`/admin/${path}`);
       await seesText(page, t(sentence));
       expect(await accessibilityFaults(page)).toEqual([]);
-      await page.close();
+      await page.unroute(address);
     },
   );
 });
@@ -154,14 +154,15 @@ async function searchOnSite(words: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-describe("a search without a result", () => {
+// By parts: server/features/missed-searches and admin/missed-searches/missed-searches-screen.dom.test.tsx.
+describe.runIf(isThorough)("a search without a result", () => {
   it("is shown to editors once it was asked three times, with a way to ask the site again", async () => {
     const words = "ژژڑضظ ڈڈڑطغ";
     await searchOnSite(words);
     await searchOnSite(words);
     await searchOnSite(words);
     await expect.poll(() => missed(words), { timeout: 10_000 }).toMatchObject({ times: 3 });
-    const { page, context, faults } = await openOfficeTab(browser);
+    const { page, context, faults } = await sameOfficeTab(browser);
     await page.goto("/admin/missed-searches");
     const row = page.getByRole("row").filter({ hasText: words });
     await row.waitFor();
@@ -181,7 +182,6 @@ describe("a search without a result", () => {
     expect(new URL(site.url()).searchParams.get("q")).toBe(words);
     expect(await site.locator("main input[name=q]").first().inputValue()).toBe(words);
     expect(faults).toEqual([]);
-    await page.close();
     await site.close();
   });
 });

@@ -24,11 +24,11 @@ export async function planIssue(page: Page, t: Texts, edition: string): Promise<
   return Number(/\d+$/.exec(page.url())?.[0]);
 }
 
-/** Adds a section with articles found by their titles, and an empty slot behind them. */
+/** Adds a section with articles found by their titles, and perhaps an empty slot behind them. */
 export async function fillContents(
   page: Page,
   t: Texts,
-  { articles, slot }: { readonly articles: readonly string[]; readonly slot: string },
+  { articles, slot }: { readonly articles: readonly string[]; readonly slot?: string },
 ): Promise<void> {
   await page.getByRole("button", { name: t("issueDesk.contents.addSection") }).click();
   await page.getByRole("button", { name: t("issueDesk.contents.addArticles") }).click();
@@ -40,9 +40,11 @@ export async function fillContents(
     await found.getByText(t("issueDesk.find.here"), { exact: true }).waitFor();
   }
   await page.getByRole("button", { name: t("issueDesk.find.done"), exact: true }).click();
-  await page.getByRole("button", { name: t("issueDesk.contents.addSlot"), exact: true }).click();
-  await page.getByLabel(t("issueDesk.slot.workingTitle"), { exact: true }).fill(slot);
-  await page.getByRole("button", { name: t("issueDesk.slot.add"), exact: true }).click();
+  if (slot !== undefined) {
+    await page.getByRole("button", { name: t("issueDesk.contents.addSlot"), exact: true }).click();
+    await page.getByLabel(t("issueDesk.slot.workingTitle"), { exact: true }).fill(slot);
+    await page.getByRole("button", { name: t("issueDesk.slot.add"), exact: true }).click();
+  }
   await contentsSaved(page);
 }
 

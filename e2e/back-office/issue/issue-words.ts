@@ -1,4 +1,4 @@
-/** Two articles that are there, one that is still to be written, and what is said about the issue. */
+/** Two articles that are there, and what is said about the issue; in English also one that is still to be written. */
 export const issueWords = {
   en: {
     edition: "hilal-english",
@@ -18,12 +18,7 @@ export const issueWords = {
     category: "in-focus-urdu",
     first: "درّے کی روشنی",
     second: "چار ہزار میٹر پر روٹی",
-    written: "وادی سے آنے والے خط",
-    paragraph:
-      "ہر شام شگر کا ڈاکیا درّے کے اس پار سے آئی ہوئی ڈاک چھانٹتا ہے اور انتظار کرنے والوں کو پتے بلند آواز سے پڑھ کر سناتا ہے۔",
     text: "جب راستہ بند ہوتا ہے تو چوکی کے سپاہی ایک چراغ جلتا رکھتے ہیں تاکہ دیر سے آنے والا نیچے اترنے کی راہ پا سکے۔",
     coverAlt: "برف میں ایک چراغ",
-    note: "تصویر میں برف کے سوا کچھ نہیں، باقی بات عنوان میں آ گئی ہے۔",
-    correction: "جب راستہ بند ہوتا ہے تو چوکی کے سپاہی دو چراغ جلتے رکھتے ہیں۔",
   },
 } as const;

@@ -6,10 +6,10 @@ import { expect, it } from "vitest";
 import { accessibilityFaults } from "../../checks/accessibility.ts";
 import { horizontalOverflow } from "../../checks/overflow.ts";
 import { testBrowser } from "../../harness/browser.ts";
-import { bodyPicture, fillAround, surface } from "../article-form.ts";
+import { bodyPicture, fillAround, storedBody, surface } from "../article-form.ts";
 import { paste } from "../clipboard.ts";
-import { openOffice, seesText } from "../office.ts";
-import { savedId, sheet, storedBody, texts, toolbar } from "./writing-desk.ts";
+import { openOfficeTab, seesText } from "../office.ts";
+import { savedId, sheet, texts, toolbar } from "./writing-desk.ts";
 
 const browser = testBrowser();
 const t = texts.ur;
@@ -34,7 +34,7 @@ const cleaned = [
 ].join("");
 
 it("takes an Urdu article from everywhere, puts it right at one press, and goes on with it on a phone", async () => {
-  const { page, context, faults } = await openOffice(browser);
+  const { page, faults } = await openOfficeTab(browser);
   await page.goto("/admin/new-article");
   await surface(page).waitFor();
   await fillAround(page, { title: "دریا کے کنارے", category: "in-focus-urdu" });
@@ -77,8 +77,11 @@ it("takes an Urdu article from everywhere, puts it right at one press, and goes 
   await body.getByText("پاکستان زندہ باد").click();
   await insert(editorBlocks.box.infoBox);
   await body.locator("aside").waitFor();
-  expect(await horizontalOverflow(page)).toEqual([]);
   expect(await accessibilityFaults(page)).toEqual([]);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
+  }
   await page.getByRole("button", { name: t.editor.form.update }).click();
   await seesText(page, t.editor.form.updated);
   // A file is kept once, under the name that it came with first.
@@ -94,11 +97,6 @@ it("takes an Urdu article from everywhere, puts it right at one press, and goes 
         '<aside class="info-box"><p>پاکستان زندہ باد</p></aside>',
       ),
   );
-
-  await page.goto(`/article/${id}`);
-  expect(await page.getByRole("img", { name: "دریا کا نقشہ" }).count()).toBe(1);
-  expect(await horizontalOverflow(page)).toEqual([]);
-  expect(await accessibilityFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
-  await context.close();
+  await page.close();
 }, 180_000);

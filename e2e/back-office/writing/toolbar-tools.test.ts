@@ -2,16 +2,15 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../../harness/browser.ts";
 import { isThorough } from "../../harness/thorough.ts";
-import { fillAround } from "../article-form.ts";
+import { fillAround, storedBody } from "../article-form.ts";
 import { paste } from "../clipboard.ts";
-import { openOffice, publicPage } from "../office.ts";
+import { openOfficeTab, publicPage } from "../office.ts";
 import {
   chooseParagraph,
   namesOf,
   openRest,
   savedId,
   sheet,
-  storedBody,
   type Texts,
   texts,
   toolbar,
@@ -130,7 +129,7 @@ describe.each(isThorough ? languages : languages.slice(1))(
     const line = (place: number) => `${words} ${place}`;
 
     it("leave in the stored text what they say, or open their dialog", async () => {
-      const { page, context, faults } = await openOffice(browser);
+      const { page, faults } = await openOfficeTab(browser);
       await page.goto("/admin/new-article");
       await fillAround(page, { title: `${words}: ${language}`, category });
       const body = sheet(page, t);
@@ -180,25 +179,27 @@ describe.each(isThorough ? languages : languages.slice(1))(
       expect(stored.filter((html) => !read.includes(html))).toEqual([]);
       expect(read).not.toContain("style=");
 
-      // Opened and published again, it is the same text.
-      await page.goto(`/admin/new-article/${id}`);
-      await body.getByText(line(0), { exact: true }).waitFor();
-      const opened = await body.innerHTML();
-      await chooseParagraph(body, line(trials.length - 1));
-      await openRest(tools, t);
-      await press(tools, t.editor.tool.codeBlock);
-      await expect.poll(() => body.innerHTML()).not.toBe(opened);
-      await press(tools, t.editor.tool.undo);
-      await expect.poll(() => body.innerHTML()).toBe(opened);
-      await press(tools, t.editor.tool.redo);
-      await expect.poll(() => body.innerHTML()).not.toBe(opened);
-      await press(tools, t.editor.tool.undo);
-      await page.getByLabel(t.editor.form.title, { exact: true }).fill(`${words}: again`);
-      await page.getByRole("button", { name: t.editor.form.update }).click();
-      await page.getByText(t.editor.form.updated).first().waitFor();
-      expect(await storedBody(id)).toBe(stored.join(""));
+      // Opened and published again, it is the same text; by parts: editor/body-extensions.dom.test.ts in admin/articles.
+      if (isThorough) {
+        await page.goto(`/admin/new-article/${id}`);
+        await body.getByText(line(0), { exact: true }).waitFor();
+        const opened = await body.innerHTML();
+        await chooseParagraph(body, line(trials.length - 1));
+        await openRest(tools, t);
+        await press(tools, t.editor.tool.codeBlock);
+        await expect.poll(() => body.innerHTML()).not.toBe(opened);
+        await press(tools, t.editor.tool.undo);
+        await expect.poll(() => body.innerHTML()).toBe(opened);
+        await press(tools, t.editor.tool.redo);
+        await expect.poll(() => body.innerHTML()).not.toBe(opened);
+        await press(tools, t.editor.tool.undo);
+        await page.getByLabel(t.editor.form.title, { exact: true }).fill(`${words}: again`);
+        await page.getByRole("button", { name: t.editor.form.update }).click();
+        await page.getByText(t.editor.form.updated).first().waitFor();
+        expect(await storedBody(id)).toBe(stored.join(""));
+      }
       expect(faults).toEqual([]);
-      await context.close();
+      await page.close();
     }, 180_000);
   },
 );

@@ -8,7 +8,6 @@ import { editorSurface as urduSurface } from "@hilal/i18n/messages/ur/editor-sur
 import { editorTyping as urduTyping } from "@hilal/i18n/messages/ur/editor-typing";
 import type { Locator, Page } from "playwright-core";
 import { surface } from "../article-form.ts";
-import { administrator, callAs } from "../office.ts";
 
 /** What the form is called in each language. */
 export const texts = {
@@ -64,14 +63,6 @@ export async function namesOf(controls: Locator): Promise<string[]> {
       return (name.split(":")[0] ?? "").trim();
     }),
   );
-}
-
-/** The body of an article as it is stored. */
-export async function storedBody(id: number): Promise<string> {
-  const { article } = (await callAs(administrator, "GET", `/api/article/${id}/`)) as {
-    article: { description: string };
-  };
-  return article.description;
 }
 
 /** The id of the article that was just published, whose form is empty and speaks the person's own language again. */
