@@ -1,40 +1,32 @@
 import { brotliCompressSync } from "node:zlib";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
-import { mailedLink } from "./outbox.ts";
-import { freshEmail, newestArticle, registeredReader, signIn } from "./reader.ts";
+import { enter, newestArticle, registeredReader } from "./reader.ts";
 
 const browser = testBrowser();
 const urdu = translatorFor("ur");
+const reader = await registeredReader();
 
+/** A reader's phone. */
+async function signedIn() {
+  const opened = await browser.sameTab({ width: 360, height: 740 });
+  await enter(opened.context, reader);
+  return opened;
+}
+
+// What the form says of each mistake: comment-form.dom.test.tsx. Signing up and in: sign-in.test.ts.
 describe("commenting", () => {
-  it("from signing up to deleting one's own comment", async () => {
-    const { page, faults } = await browser.open();
-    const path = `/article/${await newestArticle("en")}`;
-    await page.goto(path);
-    await page.locator("#comments").getByRole("link", { name: "sign up" }).click();
-    const reader = { email: freshEmail(), password: "a long password of a reader" };
-    await page.locator("#account-first_name").fill("Sana");
-    await page.locator("#account-last_name").fill("Iqbal");
-    await page.locator("#account-email").fill(reader.email);
-    await page.locator("#account-password").fill(reader.password);
-    await page.getByRole("button", { name: "Sign up" }).click();
-    await page.waitForURL("**/login?**");
-    await page.goto(await mailedLink(inject("dataDir"), reader.email, "/verify-email"));
-    await page.getByRole("button", { name: "Yes, confirm it" }).click();
-    await page.getByText("Your e-mail address is confirmed").waitFor();
-    await signIn(page, reader, path);
-
+  it("by keyboard, and deleting one's own comment", async () => {
+    const { page, faults } = await signedIn();
+    await page.goto(`/article/${await newestArticle("en")}`);
     const form = page.locator("#comments form");
     await form.scrollIntoViewIfNeeded();
     const figures = () => page.locator("#comments [data-figure]").allTextContents();
     const [ratingBefore, countBefore] = await figures();
-    await form.getByRole("button", { name: "Submit" }).click();
-    expect(await form.getByText("Rating is required.").count()).toBe(1);
-    expect(await form.getByText("Comment is required.").count()).toBe(1);
+    await form.locator("button[type=submit]:enabled").first().waitFor();
     // By keyboard alone: into the group of stars, four to the end, on to the comment.
     await form.getByRole("radio", { name: "1 star" }).focus();
     await page.keyboard.press("Space");
@@ -42,11 +34,9 @@ describe("commenting", () => {
     expect(await form.getByRole("radio", { name: "4 stars" }).isChecked()).toBe(true);
     await page.keyboard.press("Tab");
     const words = `A fine piece, said ${reader.email.slice(0, 15)}.`;
-    await page.keyboard.type(words);
+    await page.keyboard.insertText(words);
     await form.getByRole("button", { name: "Submit" }).click();
     await form.getByText("Thank you! Your comment has been submitted.").waitFor();
-    expect(await form.getByLabel("Your comment").inputValue()).toBe("");
-    expect(await form.locator(":checked").count()).toBe(0);
     await form.getByText("You gave this article 4 stars.").waitFor();
     const own = page.locator("[data-comments] > li", { hasText: words });
     expect(await own.textContent()).toContain("Sana Iqbal");
@@ -70,15 +60,14 @@ describe("commenting", () => {
     expect(faults).toEqual([]);
   });
 
-  it("in Urdu, on a phone, held back when it carries a link, with no more than 90 kB of script", async () => {
-    const reader = await registeredReader();
-    const { page } = await browser.open({ width: 360, height: 740 });
+  it("in Urdu, held back when it carries a link, with no more than 90 kB of script", async () => {
+    const { page } = await signedIn();
     const scripts = new Map<string, number>();
     page.on("response", async (response) => {
       if (response.request().resourceType() !== "script") return;
       scripts.set(response.url(), brotliCompressSync(await response.body()).length);
     });
-    await signIn(page, reader, `/article/${await newestArticle("ur")}`);
+    await page.goto(`/article/${await newestArticle("ur")}`);
     const form = page.locator("#comments form");
     await form.scrollIntoViewIfNeeded();
     await form.locator("button[type=submit]:enabled").waitFor();
@@ -86,7 +75,6 @@ describe("commenting", () => {
     const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
     expect(total).toBeGreaterThan(40_000);
     expect(total).toBeLessThanOrEqual(90_000);
-    expect(await accessibilityFaults(page)).toEqual([]);
     await form
       .getByRole("radio", { name: urdu("comments.form.star", { rating: 5 }) })
       .check({ force: true });
@@ -94,14 +82,5 @@ describe("commenting", () => {
     await form.getByRole("button", { name: urdu("comments.form.submit"), exact: true }).click();
     await form.getByText(urdu("comments.form.held")).waitFor();
     expect(await horizontalOverflow(page)).toEqual([]);
-  });
-
-  it("says without JavaScript what it takes", async () => {
-    const { page } = await browser.sameTab({ javaScriptEnabled: false });
-    await page.goto(`/article/${await newestArticle("ur")}`);
-    const place = page.locator("#comments");
-    expect(await place.getByText(urdu("comments.needsScript")).isVisible()).toBe(true);
-    expect(await place.locator("a[href*='/login?']").isVisible()).toBe(true);
-    expect(await place.locator("form").isVisible()).toBe(false);
   });
 });

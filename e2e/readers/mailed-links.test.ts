@@ -1,12 +1,10 @@
-import { translatorFor } from "@hilal/i18n/translator/translator";
-import { describe, expect, inject, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
 import { mailedLink } from "./outbox.ts";
 import { freshEmail, registeredReader, signIn } from "./reader.ts";
 
 const browser = testBrowser();
-const urdu = translatorFor("ur");
 
 /** A new password is typed with the help of a script; the other forms are the browser's own. */
 const [withTheirScript, withoutScript] = isThorough
@@ -16,17 +14,18 @@ const [withTheirScript, withoutScript] = isThorough
     ]
   : [[true], [false]];
 
-describe.each(withTheirScript)("by mail (JavaScript %s)", (javaScriptEnabled) => {
-  it("sets a new password", async () => {
+// What the forms answer, also to a link that was used: account-forms.test.ts; what is said of it: account-page.test.ts.
+it.each(withTheirScript)(
+  "a new password is set by mail, and signs in (JavaScript %s)",
+  async (javaScriptEnabled) => {
     const reader = await registeredReader();
-    const { page } = await browser.open({ javaScriptEnabled });
+    const { page } = await browser.sameTab({ javaScriptEnabled });
     await page.goto("/login");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.locator("#account-email").fill(reader.email);
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByRole("heading", { name: "Please check your mail" }).waitFor();
-    const link = await mailedLink(inject("dataDir"), reader.email, "/reset-password");
-    await page.goto(link);
+    await page.goto(await mailedLink(inject("dataDir"), reader.email, "/reset-password"));
     await page.locator("#account-password").fill("1234567890");
     await page.getByRole("button", { name: "Set the password" }).click();
     await page.getByText("This password is too easy to guess.").waitFor();
@@ -34,24 +33,13 @@ describe.each(withTheirScript)("by mail (JavaScript %s)", (javaScriptEnabled) =>
     await page.locator("#account-password").fill(password);
     await page.getByRole("button", { name: "Set the password" }).click();
     await page.getByText("Your password has been changed.").waitFor();
-    await signIn(page, { ...reader, password });
-    await page.goto(link);
-    await page.locator("#account-password").fill(password);
-    await page.getByRole("button", { name: "Set the password" }).click();
-    await page.getByRole("heading", { name: "This link is no longer valid" }).waitFor();
-  });
-});
+    await signIn(page, { ...reader, password }, "/about");
+  },
+);
 
-describe.each(withoutScript)("by mail (JavaScript %s)", (javaScriptEnabled) => {
-  it("says the same of an address without an account", async () => {
-    const { page } = await browser.sameTab({ javaScriptEnabled });
-    await page.goto("/ur/forgot-password");
-    await page.locator("#account-email").fill(freshEmail());
-    await page.getByRole("button", { name: urdu("login.forgotten.submit") }).click();
-    await page.getByRole("heading", { name: urdu("login.forgotten.sentTitle") }).waitFor();
-  });
-
-  it("joins the newsletter and leaves it", async () => {
+it.each(withoutScript)(
+  "the newsletter is joined and left by mail, and a subscription asked for (JavaScript %s)",
+  async (javaScriptEnabled) => {
     const email = freshEmail();
     const { page } = await browser.sameTab({ javaScriptEnabled });
     await page.goto("/newsletter");
@@ -64,10 +52,7 @@ describe.each(withoutScript)("by mail (JavaScript %s)", (javaScriptEnabled) => {
     await page.goto(await mailedLink(inject("dataDir"), email, "/newsletter/unsubscribe"));
     await page.getByRole("button", { name: "End the newsletter" }).click();
     await page.getByRole("heading", { name: "The newsletter has ended" }).waitFor();
-  });
 
-  it("asks for a subscription", async () => {
-    const { page } = await browser.sameTab({ javaScriptEnabled });
     await page.goto("/subscribe");
     await page.locator("input[name=package]").first().check();
     await page.locator("input[name=name]").fill("Sana Iqbal");
@@ -77,5 +62,5 @@ describe.each(withoutScript)("by mail (JavaScript %s)", (javaScriptEnabled) => {
     await page.getByRole("button", { name: "Send the request" }).click();
     await page.getByRole("heading", { name: "Your request has reached us" }).waitFor();
     expect(new URL(page.url()).search).toBe("?sent=1");
-  });
-});
+  },
+);

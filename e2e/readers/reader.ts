@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { inject } from "vitest";
 import { mailedLink } from "./outbox.ts";
 
@@ -39,6 +39,18 @@ export async function signIn(page: Page, reader: TestReader, next = "/"): Promis
   await page.locator("#account-password").fill(reader.password);
   await page.locator("form button[type=submit]").click();
   await page.waitForURL((address) => address.pathname === new URL(next, address).pathname);
+}
+
+/** Signs a browser in without the screen, for tests of what comes after it. */
+export async function enter({ request }: BrowserContext, reader: TestReader): Promise<void> {
+  const answer = await request.post("/api/token/", { data: reader });
+  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}.`);
+}
+
+/** Signs in from another device, which stays signed in. */
+export async function enterElsewhere(reader: TestReader): Promise<void> {
+  const answer = await post("/api/token/", reader);
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
 }
 
 /** Does what is told of on the page that it leads to, and waits until that is told, in exactly these words. */

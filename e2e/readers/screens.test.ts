@@ -3,7 +3,7 @@ import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts"
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
-import { newestArticle, registeredReader, signIn } from "./reader.ts";
+import { enter, newestArticle, registeredReader } from "./reader.ts";
 
 const browser = testBrowser();
 
@@ -22,11 +22,9 @@ const screens = [
 ];
 const everyScreen = [...screens, ...screens.map((path) => `/ur${path}`)];
 
-/** The longest form, a refusal, good news, a link's question and what takes its place. */
+/** The longest form, with a refusal; a link's question and what takes its place. Logging in: providers.test.ts. */
 const oneOfEachKind = [
-  "/ur/sign-up",
-  "/login?wrong=email:email_required",
-  "/ur/forgot-password?done=sent",
+  "/ur/sign-up?wrong=password:password_too_short",
   "/reset-password?token=x",
   "/ur/verify-email",
 ];
@@ -53,22 +51,17 @@ describe.each(isThorough ? everyScreen : oneOfEachKind)("%s", (path) => {
   });
 });
 
-describe("for a signed-in reader", () => {
-  // The comment form is looked at with its journeys, too (commenting.test.ts).
-  it.each(isThorough ? ["", "/ur"] : [""])(
-    "%s/account and the comment form are accessible",
-    async (prefix) => {
-      const { page } = await browser.open({ width: 360, height: 740 });
-      await signIn(page, await registeredReader(), `${prefix}/account`);
-      await page.locator("main section").nth(7).waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await horizontalOverflow(page)).toEqual([]);
-      if (!isThorough) return;
-      await page.goto(`${prefix}/article/${await newestArticle("en")}`);
-      await page.locator("#comments form").scrollIntoViewIfNeeded();
-      await page.locator("#comments form button[type=submit]:enabled").waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await horizontalOverflow(page)).toEqual([]);
-    },
-  );
+// The account's page in English is looked at in sessions.test.ts, the comment form in commenting.test.ts.
+it.runIf(isThorough)("the account and the comment form are for everybody in Urdu", async () => {
+  const { page, context } = await browser.sameTab({ width: 360, height: 740, name: "reader" });
+  await enter(context, await registeredReader());
+  await page.goto("/ur/account");
+  await page.locator("main section").nth(7).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await horizontalOverflow(page)).toEqual([]);
+  await page.goto(`/ur/article/${await newestArticle("en")}`);
+  await page.locator("#comments form").scrollIntoViewIfNeeded();
+  await page.locator("#comments form button[type=submit]:enabled").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await horizontalOverflow(page)).toEqual([]);
 });

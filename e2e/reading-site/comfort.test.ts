@@ -1,13 +1,13 @@
 import { readerAddress } from "@hilal/contract/issues/reader-address";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Page } from "playwright-core";
-import { describe, expect, inject, it, vi } from "vitest";
+import { expect, inject, it, vi } from "vitest";
 import { administrator, callAs } from "../back-office/office.ts";
 import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
-import { registeredReader, signIn } from "../readers/reader.ts";
+import { enter, registeredReader, signIn } from "../readers/reader.ts";
 import { storyPath } from "./reading-pages.ts";
 
 const browser = testBrowser();
@@ -53,14 +53,25 @@ const chosen = (page: Page) =>
     ),
   );
 
-describe.each([
-  ["en", english, 1280],
+/** The phone of a visitor who chose nothing yet. */
+async function newcomer() {
+  const opened = await browser.sameTab({ width: 360, height: 740 });
+  await opened.context.clearCookies();
+  return opened;
+}
+
+const visitors = [
   ["ur", urdu, 360],
-] as const)("a visitor who reads in %s", (language, path, width) => {
-  it("sets pages to comfort by keyboard, and finds every page so before its first paint", async () => {
+  ...(isThorough ? ([["en", english, 1280]] as const) : []),
+] as const;
+
+it.each(visitors)(
+  "a visitor who reads in %s sets pages to comfort by keyboard, and finds every page so before its first paint",
+  async (language, path, width) => {
     const t = translatorFor(language);
-    const { page, context, faults } = await browser.open({ width, height: 740 });
-    await context.addInitScript(() => {
+    const { page, faults } = await newcomer();
+    await page.setViewportSize({ width, height: 740 });
+    await page.addInitScript(() => {
       document.addEventListener("DOMContentLoaded", () => {
         const root = document.documentElement;
         root.setAttribute("data-first-theme", root.getAttribute("data-theme") ?? "none");
@@ -97,36 +108,34 @@ describe.each([
       language === "ur" ? "۴۶۰۰۰" : "46000",
     );
     expect(faults).toEqual([]);
-    await context.close();
-  });
-});
+  },
+);
 
+// That the screens for signing in have its button: login-page.test.ts.
 it.each([
-  ["/ur/sign-up", "ur"],
   [book, "en"],
   ...(isThorough
     ? ([
         ["/login", "en"],
+        ["/ur/sign-up", "ur"],
         [`/ur${book}`, "ur"],
       ] as const)
     : []),
 ] as const)("the panel is on %s too, where there is no bar of the site", async (path, language) => {
-  const { page, context, faults } = await browser.open({ width: 360, height: 740 });
+  const { page, faults } = await newcomer();
   await page.goto(path);
   await openPanel(page, language);
   await page.getByRole("radio", { name: translatorFor(language)("comfort.theme.sepia") }).check();
   expect((await chosen(page)).theme).toBe("sepia");
-  expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.evaluate(() => document.documentElement.setAttribute("data-text-size", "200"));
   expect(await horizontalOverflow(page)).toEqual([]);
   expect(faults).toEqual([]);
-  await context.close();
 });
 
 it("justified edges are for lines long enough to bear them, never for headings", async () => {
-  const { page } = await browser.sameTab();
+  const { page } = await newcomer();
   await page.goto(english);
   await page.evaluate(() => {
     document.documentElement.setAttribute("data-justify", "on");
@@ -149,22 +158,17 @@ it("justified edges are for lines long enough to bear them, never for headings",
 
 it("a signed-in reader's choice comes to a second device", async () => {
   const reader = await registeredReader();
-  const first = await browser.open();
-  await signIn(first.page, reader, "/contact");
-  await openPanel(first.page, "en");
-  await first.page.getByRole("radio", { name: "Sepia" }).check();
-  await first.page.getByText("Kept on this device and with your account.").waitFor();
-  const second = await browser.open({ width: 360, height: 740 });
-  await signIn(second.page, reader, "/about");
-  expect((await chosen(second.page)).theme).toBe("sepia");
-  expect([...first.faults, ...second.faults]).toEqual([]);
-});
-
-it("the panel is not offered without JavaScript, and the dark of the device still is", async () => {
-  const { page } = await browser.sameTab({ javaScriptEnabled: false, colorScheme: "dark" });
-  await page.goto(urdu);
-  expect(await page.locator("[data-comfort]").isVisible()).toBe(false);
-  expect(
-    await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
-  ).toBe("rgb(21, 19, 15)");
+  const { page, context, faults } = await newcomer();
+  await enter(context, reader);
+  await page.goto("/contact");
+  await openPanel(page, "en");
+  await page.getByRole("radio", { name: "Sepia" }).check();
+  await page.getByText("Kept on this device and with your account.").waitFor();
+  // Another device knows nothing of this one's cookies.
+  await context.clearCookies();
+  await page.goto("/about");
+  expect((await chosen(page)).theme).not.toBe("sepia");
+  await signIn(page, reader, "/about");
+  expect((await chosen(page)).theme).toBe("sepia");
+  expect(faults).toEqual([]);
 });

@@ -1,14 +1,23 @@
 import type { Page, Response } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { accessibilityFaults, contrastFaults } from "../checks/accessibility.ts";
+import { fontsBeforeStyles, layoutShifts } from "../checks/layout-shift.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
-import { inOtherLanguage, kindsOfPages, type ReadingPage, readingPages } from "./reading-pages.ts";
+import {
+  inOtherLanguage,
+  kindsOfPages,
+  type ReadingPage,
+  readingPages,
+  storyPath,
+} from "./reading-pages.ts";
 import { scrollThrough } from "./scroll-through.ts";
+import { carriedBy, isWithinBudget } from "./within-budget.ts";
 
 const browser = testBrowser();
 const portal = inject("portal");
+const stories = await Promise.all([storyPath(portal, "en"), storyPath(portal, "ur")]);
 
 /** valid-html.test.ts reads every page in both languages; here they are looked at. */
 async function pagesToSee(): Promise<ReadingPage[]> {
@@ -36,11 +45,35 @@ async function headings(page: Page, response: Response | null) {
   }, html);
 }
 
+/** One page of each kind is weighed, and watched for what moves. */
+const weighed = (await kindsOfPages(portal)).map(({ path }) => path);
+
+/** Both languages have the same colours; these kinds are not looked at in Urdu. */
+const inEnglishAlone = ["/magazine-archive/hilal-english", "/ourcontributors"];
+
+/** What an article is set in. */
+function setInItsLetters(fonts: readonly string[], { path, language }: ReadingPage): void {
+  if (!stories.includes(path)) return;
+  const ofUrdu = fonts.filter((font) => /nastaliq|naskh|urdu/.test(font));
+  if (language === "en") expect([ofUrdu, fonts.length <= 2]).toEqual([[], true]);
+  else expect(ofUrdu.some((font) => font.includes("nastaliq"))).toBe(true);
+}
+
 describe.each(await pagesToSee())("$path", (reading) => {
-  it("stands in its language, without a fault, for every reader", async () => {
+  it("stands in its language, within its budget and without a fault, for every reader", async () => {
     const { page, faults } = await browser.sameTab();
-    const response = await page.goto(reading.path);
+    // The one language is read on phones here, the other beside a bar.
+    if (reading.language === "ur") await page.setViewportSize({ width: 360, height: 740 });
+    await page.unrouteAll();
+    await fontsBeforeStyles(page);
+    const weigh = carriedBy(page);
+    const response = await page.goto(reading.path, { waitUntil: "networkidle" });
     expect(response?.status()).toBe(reading.status);
+    const carried = await weigh();
+    if (weighed.includes(reading.path)) {
+      await isWithinBudget(carried, reading.language);
+      setInItsLetters(carried.fonts, reading);
+    }
     const root = page.locator("html");
     expect(await root.getAttribute("lang")).toBe(reading.language);
     expect(await root.getAttribute("dir")).toBe(reading.language === "ur" ? "rtl" : "ltr");
@@ -49,10 +82,10 @@ describe.each(await pagesToSee())("$path", (reading) => {
     const { withScripts, without } = await headings(page, response);
     expect(without.length).toBeGreaterThan(0);
     expect(withScripts).toEqual(expect.arrayContaining(without));
-    await scrollThrough(page, 700);
+    await scrollThrough(page);
+    if (weighed.includes(reading.path)) expect(await layoutShifts(page)).toEqual([]);
     expect(await accessibilityFaults(page)).toEqual([]);
-    // Both languages have the same colours.
-    if (isThorough || reading.language === "ur") {
+    if (isThorough || reading.language === "ur" || inEnglishAlone.includes(reading.path)) {
       await page.emulateMedia({ colorScheme: "dark" });
       expect(["in the dark", await contrastFaults(page)]).toEqual(["in the dark", []]);
     }

@@ -95,17 +95,15 @@ export async function kindsOfPages(portal: string): Promise<ReadingPage[]> {
   const inEnglish = [
     // The front, with its later sections.
     page("/"),
-    // A category, an article and an issue in Latin letters.
-    page("/category/in-focus"),
     page(await storyPath(portal, "en")),
-    page(await issuePath(portal, "hilal-english")),
-    // A list that goes on, and results with their filters.
-    page("/articles?page=2"),
+    // A list that goes on, with its filters.
     page("/search?q=the"),
-    // A plain fixed page, and one with a form of the reader's address.
+    // A plain fixed page, and one with a form.
     page("/privacy-policy"),
     page("/subscribe"),
     page("/ebooks"),
+    page("/magazine-archive/hilal-english"),
+    page("/ourcontributors"),
     page("/no/such/page", "en", 404),
   ];
   const inUrdu = [
@@ -114,14 +112,10 @@ export async function kindsOfPages(portal: string): Promise<ReadingPage[]> {
     page("/hilal-urdu-kids", "ur"),
     page("/category/in-focus-urdu", "ur"),
     page(await storyPath(portal, "ur"), "ur"),
-    page("/magazine-archive/hilal-urdu-kids", "ur"),
-    ...[
-      page("/search?q=nothinghasthisword"),
-      page("/archives"),
-      page("/videos"),
-      page("/ourcontributors"),
-      page("/contact"),
-    ].map(inOtherLanguage),
+    page(await issuePath(portal, "hilal-urdu"), "ur"),
+    ...[page("/search?q=nothinghasthisword"), page("/archives"), page("/videos")].map(
+      inOtherLanguage,
+    ),
   ];
   return [...inEnglish, ...inUrdu];
 }

@@ -73,12 +73,12 @@ describe.each(isThorough ? ["", "/en"] : [""])("%s/article, in Urdu", (prefix) =
     );
   });
 
-  it.each([360, 1280])(
-    "sets the verses of a ghazal in one line each, of one measure, at %i px",
-    async (width) => {
-      const { page } = await browser.sameTab({ width, height: 800 });
-      await page.goto(`${prefix}/article/${id}`);
-      await page.evaluate(() => document.fonts.ready);
+  it("sets the verses of a ghazal in one line each, of one measure, on a phone and beside it", async () => {
+    const { page } = await browser.sameTab({ width: 1280, height: 800 });
+    await page.goto(`${prefix}/article/${id}`);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
       const measures = await page.locator("blockquote.poem > div > p").evaluateAll((all) =>
         all.map((verse) => {
           const range = new Range();
@@ -87,10 +87,10 @@ describe.each(isThorough ? ["", "/en"] : [""])("%s/article, in Urdu", (prefix) =
           return { lines: tops.size, width: Math.round(verse.getBoundingClientRect().width) };
         }),
       );
-      expect(measures.map(({ lines }) => lines)).toEqual([1, 1, 1, 1]);
+      expect([width, ...measures.map(({ lines }) => lines)]).toEqual([width, 1, 1, 1, 1]);
       const widths = measures.map((one) => one.width);
       expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
       expect(await horizontalOverflow(page)).toEqual([]);
-    },
-  );
+    }
+  });
 });

@@ -1,11 +1,14 @@
 import { HtmlValidate } from "html-validate";
 import { describe, expect, inject, it } from "vitest";
-import { inOtherLanguage, readingPages } from "./reading-pages.ts";
+import { isThorough } from "../harness/thorough.ts";
+import { inOtherLanguage, kindsOfPages, readingPages } from "./reading-pages.ts";
 
 const portal = inject("portal");
 
-const pages = await readingPages(portal);
-const everyPage = [...pages, ...pages.map(inOtherLanguage)];
+/** One of each kind, or every page. */
+const pages = await (isThorough ? readingPages(portal) : kindsOfPages(portal));
+/** Every page in both languages is read without a portal by site/pages/reading-language.test.ts. */
+const others = isThorough ? pages.map(inOtherLanguage) : [];
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
@@ -35,7 +38,7 @@ function partsOf(html: string) {
   };
 }
 
-describe.each(everyPage)("$path", ({ path, language, status }) => {
+describe.each([...pages, ...others])("$path", ({ path, language, status }) => {
   it("stands in its language, under a title and one heading", async () => {
     const answer = await fetch(new URL(path, portal));
     expect(answer.status).toBe(status);
@@ -49,7 +52,7 @@ describe.each(everyPage)("$path", ({ path, language, status }) => {
 });
 
 describe("valid HTML", () => {
-  it.each([...pages, ...pages.slice(0, 5).map(inOtherLanguage)])("$path", async ({ path }) => {
+  it.each([...pages, ...others.slice(0, 5)])("$path", async ({ path }) => {
     const text = await (await fetch(new URL(path, portal))).text();
     const report = await validator.validateString(text);
     const faults = report.results.flatMap(({ messages }) =>

@@ -53,6 +53,18 @@ describe("a page view", () => {
     expect(sent).toEqual([]);
   });
 
+  test("is counted without a name where the browser may keep nothing", async () => {
+    inPage('<article data-visit="12"></article>');
+    const sent = beacons();
+    const forbidden = vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+      throw new DOMException("Storage is forbidden.", "SecurityError");
+    });
+    countVisit();
+    forbidden.mockRestore();
+    expect(sent).toHaveLength(1);
+    expect(await sent[0]?.body).toEqual({});
+  });
+
   test("of a page fetched ahead is counted when it is shown", () => {
     inPage('<article data-visit="12"></article>');
     const sent = beacons();

@@ -101,6 +101,7 @@ test("invites visitors to sign in", async () => {
   const page = await visit("/article/12", world(sampleDetail()));
   expect(page.text).toContain("Log in or sign up to rate this article and to comment.");
   expect(page.main).toContain('href="/login?next=%2Farticle%2F12%23comments"');
+  expect(page.main).toContain('href="/sign-up?next=%2Farticle%2F12%23comments"');
 });
 
 test("what to read next is three others of the category, then of the edition", async () => {

@@ -47,6 +47,16 @@ test("stands outside the layout, out of search engines", async () => {
 });
 
 test.each([
+  ["/login", "en"],
+  ["/ur/sign-up", "ur"],
+])("%s has the button of the panel of comfort, as every page", async (address, language) => {
+  const { html } = await visit(address, world());
+  expect(elementsIn(html, "button")).toContainEqual(
+    expect.objectContaining({ "data-comfort-panel": `/fragment/comfort/${language}` }),
+  );
+});
+
+test.each([
   [
     "/login?wrong=form:invalid_credentials",
     "Invalid email or password. Please check your credentials.",

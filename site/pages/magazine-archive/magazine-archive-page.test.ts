@@ -143,6 +143,13 @@ test("the years keep the month and the page of the articles, and these keep the 
   expect(articles).toContain("/magazine-archive/hilal-english?year=2025");
 });
 
+test("the navigation of the issues is told apart from those of the articles", async () => {
+  const page = await visit("/magazine-archive/hilal-english?year=2011", largeWorld);
+  const names = [...page.main.matchAll(/<nav [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test.each([
   ["?year=2025", "?year=2025"],
   ["?year=2025&page=2", "?page=2"],

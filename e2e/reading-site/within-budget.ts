@@ -1,0 +1,82 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page, Response } from "playwright-core";
+import { expect } from "vitest";
+
+/** Budgets of an anonymous reader's page before interaction (product: performance 1), in bytes; text as brotli. */
+const budgets = { script: 5_000, documentAndStyles: 40_000, urduFonts: 125_000 };
+
+interface Carried {
+  readonly script: number;
+  readonly documentAndStyles: number;
+  readonly fonts: string[];
+  readonly scripts: string[];
+}
+
+/** What files that never change weigh, by address: to compress one as well as can be takes up to a second. */
+const weights = new Map<string, number>();
+
+async function weightOf(response: Response): Promise<number> {
+  const known = weights.get(response.url());
+  if (known !== undefined) return known;
+  const weight = brotliCompressSync(await response.body()).length;
+  if (response.request().resourceType() !== "document") weights.set(response.url(), weight);
+  return weight;
+}
+
+/** Notes what a page carries from now until it is weighed; a page whose requests are not routed has some of it already. */
+export function carriedBy(page: Page): () => Promise<Carried> {
+  const responses: Response[] = [];
+  const note = (response: Response) => void responses.push(response);
+  page.on("response", note);
+  return async () => {
+    page.off("response", note);
+    const sizes = await Promise.all(
+      responses.map(async (response) => {
+        const type = response.request().resourceType();
+        const isText = ["document", "stylesheet", "script"].includes(type);
+        return { type, url: response.url(), bytes: isText ? await weightOf(response) : 0 };
+      }),
+    );
+    const of = (...types: string[]) => sizes.filter(({ type }) => types.includes(type));
+    const sum = (...types: string[]) => of(...types).reduce((total, { bytes }) => total + bytes, 0);
+    return {
+      script: sum("script"),
+      documentAndStyles: sum("document", "stylesheet"),
+      fonts: of("font").map(({ url }) => url),
+      scripts: of("script").map(({ url }) => url),
+    };
+  };
+}
+
+export async function fontsWithinBudget(fonts: readonly string[]): Promise<void> {
+  const sizes = await Promise.all(
+    [...new Set(fonts)].map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength),
+  );
+  const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
+  const names = fonts.map((url) => url.split("/").at(-1));
+  const isWithin = total <= budgets.urduFonts;
+  expect({ names, isWithin, total }).toMatchObject({ isWithin: true });
+}
+
+/** Whether the source of a script is that of React, by its address. */
+const reacts = new Map<string, Promise<boolean>>();
+
+/** React is for who signed in. */
+function isReact(url: string): Promise<boolean> {
+  const known =
+    reacts.get(url) ??
+    fetch(url)
+      .then((answer) => answer.text())
+      .then((source) => /react-dom|hydrateRoot|__SECRET_INTERNALS/.test(source));
+  reacts.set(url, known);
+  return known;
+}
+
+/** Proves what an anonymous reader's page in a language carried before interaction. */
+export async function isWithinBudget(carried: Carried, language: "en" | "ur"): Promise<void> {
+  expect(carried.script).toBeLessThanOrEqual(budgets.script);
+  expect(carried.documentAndStyles).toBeLessThanOrEqual(budgets.documentAndStyles);
+  const ofReact = await Promise.all(carried.scripts.map(isReact));
+  expect(carried.scripts.filter((_url, place) => ofReact[place])).toEqual([]);
+  if (language === "ur") await fontsWithinBudget(carried.fonts);
+}
