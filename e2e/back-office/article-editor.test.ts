@@ -17,7 +17,14 @@ import {
   toolOf,
   writing,
 } from "./article-form.ts";
-import { openOfficeTab, publicPage, sameOfficeTab, seesText, settled } from "./office.ts";
+import {
+  answerForYouTube,
+  openOfficeTab,
+  publicPage,
+  sameOfficeTab,
+  seesText,
+  settled,
+} from "./office.ts";
 
 const browser = testBrowser();
 const newArticle = "/admin/new-article";
@@ -54,6 +61,7 @@ describe("the article editor", () => {
     await writing(page);
     await caretToEnd(surface(page));
     await tool(page, "Video");
+    await answerForYouTube(page);
     await dialog.getByLabel("YouTube URL").fill("https://youtu.be/dQw4w9WgXcQ");
     await dialog.getByLabel("Title of the video").fill("A talk");
     await dialog.getByRole("button", { name: "Insert" }).click();

@@ -18,7 +18,7 @@ interface OfficeOptions {
   readonly width?: number;
 }
 
-/** Opens an empty page of somebody who is signed in, in a browser of its own; YouTube answers an empty page. */
+/** Opens an empty page of somebody who is signed in, in a browser of its own. */
 export async function openOffice(
   browser: ReturnType<typeof testBrowser>,
   { account = administrator, language = "en", width = 1280 }: OfficeOptions = {},
@@ -59,17 +59,24 @@ function enterOnce(context: BrowserContext, account: Account, language: string):
   return entering;
 }
 
-/** Signs in, and sees to the language and the videos of everything that is opened in a browser's context. */
-async function enter(context: BrowserContext, account: Account, language: string): Promise<void> {
-  await context.route("https://www.youtube-nocookie.com/**", (route) =>
+/**
+ * Answers for YouTube with an empty page and a picture. Only where a test shows a video: a browser that hands over any of
+ * its requests forgets its cache, and loads every screen of the office anew.
+ */
+export async function answerForYouTube(shown: BrowserContext | Page): Promise<void> {
+  await shown.route("https://www.youtube-nocookie.com/**", (route) =>
     route.fulfill({
       contentType: "text/html",
       body: "<!doctype html><html lang=en><title>Video</title></html>",
     }),
   );
-  await context.route("https://i.ytimg.com/**", (route) =>
+  await shown.route("https://i.ytimg.com/**", (route) =>
     route.fulfill({ contentType: picture.mimeType, body: picture.buffer }),
   );
+}
+
+/** Signs in, and sees to the language of everything that is opened in a browser's context. */
+async function enter(context: BrowserContext, account: Account, language: string): Promise<void> {
   await context.addInitScript((chosen) => {
     if (location.origin.includes("127.0.0.1")) {
       localStorage.setItem("hilal-office-language", chosen);

@@ -1,6 +1,6 @@
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import type { Page } from "playwright-core";
-import { pickPdf, pickPicture } from "./office.ts";
+import { answerForYouTube, pickPdf, pickPicture } from "./office.ts";
 import { pdf, picture } from "./test-files.ts";
 
 /** How a section's record is made, told and shown to readers. */
@@ -119,6 +119,7 @@ export const sectionStories: readonly SectionStory[] = [
     publicPath: "/videos",
     async fill(page, name) {
       await page.getByLabel("Title", { exact: true }).fill(name);
+      await answerForYouTube(page);
       await page.getByLabel("YouTube URL", { exact: true }).fill("https://youtu.be/hV7-kQ2mLzA");
     },
   },
