@@ -15,6 +15,8 @@ export function browserOptions(): LaunchOptions {
       "--disable-sync",
       // No test depends on what lies outside: it is as if the machine had no network.
       "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost",
+      // The tabs of a context share a process: a new one costs more than a page.
+      "--renderer-process-limit=1",
       // A page of a test lives for seconds: what the compilers make better pays for itself later.
       "--js-flags=--no-opt --no-maglev --single-threaded-gc",
     ],
