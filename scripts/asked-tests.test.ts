@@ -7,17 +7,17 @@ const commandsOf = (...words: string[]) =>
 const namesOf = (...words: string[]) =>
   askedTests(words).map((group) => group.map(({ name }) => name));
 
-const all = "lint, types, styles, borders, unused, unit, browser";
+const all = "lint, styles, borders, unused, unit, types, browser";
 
 it("runs every check without words, the browser after the others", () => {
   expect(namesOf()).toEqual([
-    ["lint", "types", "styles", "borders", "unused", "unit"],
-    ["browser"],
+    ["lint", "styles", "borders", "unused", "unit"],
+    ["types", "browser"],
   ]);
 });
 
 it("runs the checks that are named, in their own order", () => {
-  expect(namesOf("--only", "browser, lint,types")).toEqual([["lint", "types"], ["browser"]]);
+  expect(namesOf("--only", "browser, lint,types")).toEqual([["lint"], ["types", "browser"]]);
   expect(commandsOf("--only", "unit")).toEqual([["vitest run"], []]);
 });
 
@@ -71,43 +71,51 @@ function touchedBy(files: string[], ...words: string[]): string[] {
 }
 
 const config = "--config e2e/vitest.config.ts";
-const checks = ["lint", "types", "borders", "unused"];
+const checks = ["lint", "borders", "unused"];
 
 it.each([
   { files: [], run: [] },
   { files: ["README.md"], run: ["lint"] },
   {
     files: ["admin/videos/video-form.tsx"],
-    run: [...checks, "unit: --changed HEAD", `browser: ${config} e2e/back-office/`],
+    run: [...checks, "unit: --changed HEAD", "types", `browser: ${config} e2e/back-office/`],
   },
   {
     files: ["site/pages/about.tsx", "site/pages/about.module.css"],
     run: [
-      ...["lint", "types", "styles", "borders", "unused", "unit: --changed HEAD"],
+      ...["lint", "styles", "borders", "unused", "unit: --changed HEAD", "types"],
       `browser: ${config} e2e/reading-site/ e2e/readers/`,
     ],
   },
   {
     files: ["server/features/videos/videos.store.ts"],
     run: [
-      ...[...checks, "unit: --changed HEAD"],
+      ...[...checks, "unit: --changed HEAD", "types"],
       `browser: ${config} editors-day close-an-issue reading.test sign-in search-page`,
     ],
   },
   // A test of another part is its own matter; one of the browser's that is gone cannot be run.
-  { files: ["server/features/videos/videos.test.ts"], run: [...checks, "unit: --changed HEAD"] },
-  { files: ["e2e/readers/gone.test.ts"], run: [...checks, "unit: --changed HEAD"] },
+  {
+    files: ["server/features/videos/videos.test.ts"],
+    run: [...checks, "unit: --changed HEAD", "types"],
+  },
+  { files: ["e2e/readers/gone.test.ts"], run: [...checks, "unit: --changed HEAD", "types"] },
   {
     files: ["e2e/readers/sign-in.test.ts"],
-    run: [...checks, "unit: --changed HEAD", `browser: ${config} e2e/readers/sign-in.test.ts`],
+    run: [
+      ...checks,
+      "unit: --changed HEAD",
+      "types",
+      `browser: ${config} e2e/readers/sign-in.test.ts`,
+    ],
   },
   {
     files: ["e2e/back-office/office.ts"],
-    run: [...checks, "unit: --changed HEAD", `browser: ${config} e2e/back-office/`],
+    run: [...checks, "unit: --changed HEAD", "types", `browser: ${config} e2e/back-office/`],
   },
   {
     files: ["contract/videos.ts"],
-    run: [...checks, "unit: --changed HEAD", `browser: ${config} e2e/`],
+    run: [...checks, "unit: --changed HEAD", "types", `browser: ${config} e2e/`],
   },
 ])("runs what a change of $files touches", ({ files, run }) => {
   expect(touchedBy(files)).toEqual(run);
@@ -117,6 +125,7 @@ it("takes the files that differ from the commit that is named", () => {
   expect(touchedBy(["i18n/dates.ts"], "main")).toEqual([
     ...checks,
     "unit: --changed main",
+    "types",
     `browser: ${config} e2e/`,
   ]);
 });

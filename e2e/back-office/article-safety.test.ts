@@ -1,3 +1,4 @@
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
@@ -27,9 +28,10 @@ const sentence = "Nothing that an editor has typed may ever be lost, whatever ha
 
 const startCall = "**/api/working-copies/";
 
-// How a draft is offered, discarded and had back: admin/articles/form/article-saves.dom.test.tsx; what is said when the
-// server refuses to store one: shared-writing.dom.test.tsx there.
-it("a new article that the server cannot take stays in the form, outlives a crash, and is published when there is a line again", async () => {
+const en = translatorFor("en");
+
+// How a draft is offered, discarded and had back: admin/articles/form/article-saves.dom.test.tsx.
+it("a new article that the server cannot take stays in the form, outlives a crash, and is published when there is room again", async () => {
   const { page: crashed, context } = await openOfficeTab(browser);
   await crashed.goto(newArticle);
   await context.route(startCall, (route) => route.abort());
@@ -38,10 +40,26 @@ it("a new article that the server cannot take stays in the form, outlives a cras
   await crashed.keyboard.insertText(sentence);
   await seesText(crashed, "Offline: kept on this device");
   await keptText(crashed, sentence);
-  await crashed.getByRole("button", { name: "Upload Article" }).click();
+  const isKept = async () => {
+    expect(await surface(crashed).textContent()).toContain(sentence);
+    expect((await draftsOf(crashed)).length).toBe(1);
+  };
+  const upload = crashed.getByRole("button", { name: "Upload Article" });
+  await upload.click();
   await crashed.getByText(/^Error uploading article: Network error/).waitFor();
-  expect(await surface(crashed).textContent()).toContain(sentence);
-  expect((await draftsOf(crashed)).length).toBe(1);
+  await isKept();
+  await context.unroute(startCall);
+  const reason = en("errors.insufficient_storage");
+  // The form tries again by itself, after a pause.
+  const triedAgain = crashed.waitForResponse((answer) => answer.status() === 507);
+  await context.route(startCall, (route) =>
+    route.fulfill({ status: 507, json: { error: reason, code: "insufficient_storage" } }),
+  );
+  await triedAgain;
+  await upload.click();
+  const kept = en("adminEditor.draft.kept");
+  await seesText(crashed, `Error uploading article: ${reason} ${kept}`);
+  await isKept();
 
   const page = await context.newPage();
   await crashed.close();

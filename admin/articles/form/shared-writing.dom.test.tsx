@@ -180,18 +180,6 @@ describe("without a line", () => {
     );
   });
 
-  it("says why the server has no room for what is published, and keeps the words", async () => {
-    const { user, api, desk, t } = await openArticleForm(edit);
-    await screen.findByText("Published");
-    api.refuses(openWorkingCopy, { error: "No room.", code: "insufficient_storage" });
-    desk.end("unauthenticated");
-    await user.type(field("Title"), "!");
-    await screen.findByText("Offline: kept on this device");
-    await user.click(screen.getByText("Update Article"));
-    await screen.findByText(`Error updating article: No room. ${t("adminEditor.draft.kept")}`);
-    expect(field("Title").value).toBe(`${title}!`);
-  });
-
   it("comes back after the server ended it, however long the old line takes to close", async () => {
     const { user, api, desk } = await openArticleForm(edit);
     await screen.findByText("Published");
