@@ -57,8 +57,9 @@ describe("on a phone", () => {
         "GET",
         `/api/get-articles/?page=1&language=${language}`,
       );
-      const [article] = (list as { data: { id: number }[] }).data;
-      await page.goto(`/admin/articles-management/${article?.id}`);
+      // Other tests make and delete younger ones.
+      const oldest = (list as { data: { id: number }[] }).data.at(-1);
+      await page.goto(`/admin/articles-management/${oldest?.id}`);
       await page.getByRole("button", { name: t("desk.action.schedule"), exact: true }).waitFor();
       const { schedule, submit, assign } = {
         schedule: [t("desk.action.schedule"), t("desk.dialog.scheduleTitle")],

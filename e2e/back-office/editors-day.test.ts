@@ -146,7 +146,7 @@ describe("an editor's day", () => {
     await desk.call("POST", `${at}/review/submit/`, {});
     await desk.call("POST", `${at}/review/approve/`);
     expect(await desk.status(`/article/${id}`)).toBe(404);
-    const due_at = new Date(Date.now() + 3_000).toISOString();
+    const due_at = new Date(Date.now() + 4_000).toISOString();
     await desk.call("PUT", `${at}/schedule/`, { due_at });
     await expect.poll(() => desk.status(`/article/${id}`)).toBe(200);
     const page = await desk.page(`/article/${id}`);

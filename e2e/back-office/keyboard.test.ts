@@ -6,6 +6,7 @@ import { isThorough } from "../harness/thorough.ts";
 import { stored } from "./article-form.ts";
 import {
   administrator,
+  answerForYouTube,
   callAs,
   openOfficeTab,
   publicPage,
@@ -107,6 +108,7 @@ describe("the keyboard alone", () => {
   it.runIf(isThorough)("makes a video", async () => {
     const { page, faults } = await openOfficeTab(browser);
     const title = `By keys ${randomUUID().slice(0, 8)}`;
+    await answerForYouTube(page);
     await page.goto("/admin/videos-management");
     await page.getByRole("link", { name: "New Video" }).waitFor();
     await tabTo(page, "New Video");

@@ -135,6 +135,7 @@ describe("two people in one text", () => {
       await page.addInitScript(openStorageLate, 3500);
       const address = await begun();
       await page.goto(address);
+      await surface(page).waitFor();
       await context.setOffline(true);
       await surface(page).click();
       await page.keyboard.type("Typed before the tab was closed.");

@@ -61,7 +61,8 @@ describe("suggestions while typing", () => {
   it.each(isThorough ? ["", "/en"] : [""])(
     "fit a phone and are for everybody (%s)",
     async (prefix) => {
-      const { page, faults } = await browser.sameTab({ width: 360, height: 740 });
+      // The keyboard that is switched on is kept.
+      const { page, faults } = await browser.open({ width: 360, height: 740 });
       await page.goto(`${prefix}/hilal-urdu`);
       await page.locator("[data-search]").first().click();
       // The button is there before the field's script, and keeps the field at hand.
