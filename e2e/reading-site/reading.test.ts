@@ -28,6 +28,7 @@ describe("the later sections of a front", () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith("/fragment/")) fetched.push(pathname);
     });
+    await page.goto("/videos", { waitUntil: "networkidle" });
     await page.goto("/", { waitUntil: "networkidle" });
     expect([fetched, await waiting(page)]).toEqual([[], 5]);
     await scrollThrough(page);

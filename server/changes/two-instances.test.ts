@@ -209,6 +209,8 @@ describe("everybody sees an edit on another instance", () => {
     const id = await keptArticle("The glacier");
     await retitle(one, id, "The river");
     await expect.poll(() => titleAt(other, id)).toBe("The river");
+    await retitle(other, id, "The delta");
+    await expect.poll(() => titleAt(one, id)).toBe("The delta");
   });
 
   it("once it hears of it again, when its connection broke in between", async () => {

@@ -4,7 +4,8 @@ import { createLog } from "../../../process/log.ts";
 
 /**
  * Counts the PDFs of a portal that runs, by its data folder, as tried without success, all but that of its oldest e-book:
- * the first PDF that is saved would otherwise have every page of them drawn in the background of the browser tests.
+ * the first PDF that is saved would otherwise have every page of them drawn in the background of the browser tests. A
+ * program, because those import nothing of the server.
  */
 const [dataDir = ""] = process.argv.slice(2);
 const { url, close } = await reachDatabase(
