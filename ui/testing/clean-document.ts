@@ -1,10 +1,13 @@
 import { afterAll, vi } from "vitest";
 
 /**
- * The files of a worker share one window: what outlives a file's tests (times, stand-ins, what is stored, the address) is
- * put back when the file ends, so that none of them depends on their order.
+ * The files of a worker share one window: what outlives a file's tests (times, stand-ins, what is stored, the address, the
+ * page's language and direction) is put back when the file ends, so that none of them depends on their order.
  */
 afterAll(() => {
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
