@@ -21,10 +21,14 @@ export function holdRoom(section: HTMLElement, room: number): void {
       section.getBoundingClientRect().bottom < 0 && CSS.supports("overflow-anchor", "auto");
     if (isPassed || end > innerHeight + distance) release();
   };
+  // In the frame in which one turn ends the next one may begin, which brings up what was below the window.
+  const releaseAtRest = () => {
+    if (!watching.signal.aborted) releaseBeyond(0);
+  };
   section.style.minBlockSize = `${room}px`;
   const options = { passive: true, signal: watching.signal };
   addEventListener("scroll", () => releaseBeyond(aTurn), options);
-  addEventListener("scrollend", () => releaseBeyond(0), options);
+  addEventListener("scrollend", () => requestAnimationFrame(releaseAtRest), options);
   // A turned phone arranges everything anew.
   addEventListener("resize", release, options);
   releaseBeyond(aTurn);
