@@ -11,6 +11,10 @@ const timeouts = {
 const inDocument = "**/*.dom.test.{ts,tsx}";
 /** What a page's scripts listen to ends with the page alone: each of their files has a document of its own. */
 const pageScripts = "site/client/**/*.dom.test.ts";
+/** A worker imports the office in 14 s of processor; what a second one would gain, the server's tests use beside it. */
+const oneWorker = { maxWorkers: 1, sequence: { groupOrder: 0 } };
+/** A worker imports the server in 8 s of processor. A third one costs more than the waiting it fills. */
+const twoWorkers = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 /** Parts that need no database. */
 const plain = [
   "contract",
@@ -26,8 +30,6 @@ const plain = [
 
 export default defineConfig({
   test: {
-    // Two alone leave a quarter of two cores waiting for the database; more than three only fight over them.
-    maxWorkers: 3,
     // Tests take away what they made: importing the server or the office anew for each file takes up to two thirds of the time.
     isolate: false,
     // Workers make much that lives for one test: collected less often, and not by threads that the others need.
@@ -37,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: "units",
+          ...oneWorker,
           include: plain.map((part) => `${part}/**/*.test.{ts,tsx}`),
           exclude: [...exclude, inDocument],
           ...timeouts,
@@ -45,6 +48,7 @@ export default defineConfig({
       {
         test: {
           name: "documents",
+          ...oneWorker,
           include: [inDocument],
           exclude: [...exclude, pageScripts],
           environment: "happy-dom",
@@ -55,6 +59,7 @@ export default defineConfig({
       {
         test: {
           name: "page-scripts",
+          ...oneWorker,
           include: [pageScripts],
           exclude,
           environment: "happy-dom",
@@ -65,6 +70,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          ...twoWorkers,
           include: ["server/**/*.test.ts"],
           exclude: [...exclude, "server/database/embedded/**"],
           globalSetup: "server/testing/global-setup.ts",
@@ -74,6 +80,7 @@ export default defineConfig({
       {
         test: {
           name: "embedded-database",
+          ...twoWorkers,
           include: ["server/database/embedded/**/*.test.ts"],
           exclude,
           ...timeouts,

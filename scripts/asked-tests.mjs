@@ -12,7 +12,7 @@ const usage = `This takes --only with some of ${names.join(", ")}, --changed wit
 
 /**
  * The steps that the words of the command ask for: all; those that `--only` names, or one of them with some of its files
- * (`--only unit server/media`, `--only browser lists`); or with `--changed` what the files touch that differ from the last
+ * (`--only api server/media`, `--only browser lists`); or with `--changed` what the files touch that differ from the last
  * commit, or from one that is named (`--changed main`). With `--thorough` the browser walks whole matrices.
  * @param {readonly string[]} words
  * @param {(since: string) => readonly string[]} [findChanges]
@@ -94,7 +94,7 @@ function touchedBy(files, since) {
       if (step.name === "lint") return files.length > 0 ? [step] : [];
       if (code.length === 0) return [];
       if (step.name === "styles") return code.some((file) => file.endsWith(".css")) ? [step] : [];
-      return [step.name === "unit" ? withWords(step, "--changed", since) : step];
+      return [step.tests ? withWords(step, "--changed", since) : step];
     }),
   );
 }

@@ -7,27 +7,31 @@ const commandsOf = (...words: string[]) =>
 const namesOf = (...words: string[]) =>
   askedTests(words).map((group) => group.map(({ name }) => name));
 
-const all = "lint, styles, borders, unused, unit, types, browser";
+const all = "lint, styles, borders, unused, unit, api, types, browser";
+
+const unit = "vitest run --project=units --project=documents --project=page-scripts";
+const api = "vitest run --project=server --project=embedded-database";
 
 it("runs every check without words, the browser after the others", () => {
   expect(namesOf()).toEqual([
-    ["lint", "styles", "borders", "unused", "unit"],
+    ["lint", "styles", "borders", "unused", "unit", "api"],
     ["types", "browser"],
   ]);
 });
 
 it("runs the checks that are named, in their own order", () => {
   expect(namesOf("--only", "browser, lint,types")).toEqual([["lint"], ["types", "browser"]]);
-  expect(commandsOf("--only", "unit")).toEqual([["vitest run"], []]);
+  expect(commandsOf("--only", "unit")).toEqual([[unit], []]);
+  expect(commandsOf("--only", "api")).toEqual([[api], []]);
 });
 
 it("runs the files of a folder, a file, or what has a word in its name", () => {
-  expect(commandsOf("--only", "unit", "server/features/articles", "i18n")).toEqual([
-    ["vitest run server/features/articles/ i18n/"],
+  expect(commandsOf("--only", "api", "server/features/articles", "server/media")).toEqual([
+    [`${api} server/features/articles/ server/media/`],
     [],
   ]);
   expect(commandsOf("--only", "unit", "scripts/asked-tests.test.ts")).toEqual([
-    ["vitest run scripts/asked-tests.test.ts"],
+    [`${unit} scripts/asked-tests.test.ts`],
     [],
   ]);
   const browser = "vitest run --config e2e/vitest.config.ts";
@@ -39,9 +43,11 @@ it("runs the files of a folder, a file, or what has a word in its name", () => {
 });
 
 it.each([
-  [["--only", "unit", "server/features/artikles"], '"unit" is "server/features/artikles"'],
+  [["--only", "api", "server/features/artikles"], '"api" is "server/features/artikles"'],
   // Each part has its own files.
   [["--only", "unit", "e2e/back-office"], 'No test file of "unit" is "e2e/back-office" or'],
+  [["--only", "unit", "server/media"], 'No test file of "unit" is "server/media" or lies there.'],
+  [["--only", "api", "i18n"], 'No test file of "api" is "i18n" or lies there.'],
   [["--only", "browser", "i18n"], 'No test file of "browser" is "i18n" or lies there.'],
   [["--only", "unit", "docs"], 'No test file of "unit" is "docs" or lies there.'],
   [["--only", "lint", "server"], '"lint" is one check of everything: it takes no files.'],
@@ -65,57 +71,54 @@ function touchedBy(files: string[], ...words: string[]): string[] {
   });
   expect(seen).toEqual([words[0] ?? "HEAD"]);
   return groups.flat().map(({ name, command }) => {
-    const extra = command.slice(command.indexOf("run") + 1);
-    return ["unit", "browser"].includes(name) ? `${name}: ${extra.join(" ")}` : name;
+    const words = command.slice(command.indexOf("run") + 1);
+    const extra = words.filter((word) => !word.startsWith("--project"));
+    return ["unit", "api", "browser"].includes(name) ? `${name}: ${extra.join(" ")}` : name;
   });
 }
 
 const config = "--config e2e/vitest.config.ts";
 const checks = ["lint", "borders", "unused"];
+const related = ["unit: --changed HEAD", "api: --changed HEAD"];
 
 it.each([
   { files: [], run: [] },
   { files: ["README.md"], run: ["lint"] },
   {
     files: ["admin/videos/video-form.tsx"],
-    run: [...checks, "unit: --changed HEAD", "types", `browser: ${config} e2e/back-office/`],
+    run: [...checks, ...related, "types", `browser: ${config} e2e/back-office/`],
   },
   {
     files: ["site/pages/about.tsx", "site/pages/about.module.css"],
     run: [
-      ...["lint", "styles", "borders", "unused", "unit: --changed HEAD", "types"],
+      ...["lint", "styles", "borders", "unused", ...related, "types"],
       `browser: ${config} e2e/reading-site/ e2e/readers/`,
     ],
   },
   {
     files: ["server/features/videos/videos.store.ts"],
     run: [
-      ...[...checks, "unit: --changed HEAD", "types"],
+      ...[...checks, ...related, "types"],
       `browser: ${config} editors-day close-an-issue reading.test sign-in search-page`,
     ],
   },
   // A test of another part is its own matter; one of the browser's that is gone cannot be run.
   {
     files: ["server/features/videos/videos.test.ts"],
-    run: [...checks, "unit: --changed HEAD", "types"],
+    run: [...checks, ...related, "types"],
   },
-  { files: ["e2e/readers/gone.test.ts"], run: [...checks, "unit: --changed HEAD", "types"] },
+  { files: ["e2e/readers/gone.test.ts"], run: [...checks, ...related, "types"] },
   {
     files: ["e2e/readers/sign-in.test.ts"],
-    run: [
-      ...checks,
-      "unit: --changed HEAD",
-      "types",
-      `browser: ${config} e2e/readers/sign-in.test.ts`,
-    ],
+    run: [...checks, ...related, "types", `browser: ${config} e2e/readers/sign-in.test.ts`],
   },
   {
     files: ["e2e/back-office/office.ts"],
-    run: [...checks, "unit: --changed HEAD", "types", `browser: ${config} e2e/back-office/`],
+    run: [...checks, ...related, "types", `browser: ${config} e2e/back-office/`],
   },
   {
     files: ["contract/videos.ts"],
-    run: [...checks, "unit: --changed HEAD", "types", `browser: ${config} e2e/`],
+    run: [...checks, ...related, "types", `browser: ${config} e2e/`],
   },
 ])("runs what a change of $files touches", ({ files, run }) => {
   expect(touchedBy(files)).toEqual(run);
@@ -125,6 +128,7 @@ it("takes the files that differ from the commit that is named", () => {
   expect(touchedBy(["i18n/dates.ts"], "main")).toEqual([
     ...checks,
     "unit: --changed main",
+    "api: --changed main",
     "types",
     `browser: ${config} e2e/`,
   ]);
@@ -139,5 +143,5 @@ it("has the browser walk every page and screen when asked to, also of some files
   expect(environments("--thorough", "--only", "browser", "every-page")).toEqual([
     { THOROUGH: "1" },
   ]);
-  expect(environments("--thorough")).toEqual(Array(7).fill({ THOROUGH: "1" }));
+  expect(environments("--thorough")).toEqual(Array(8).fill({ THOROUGH: "1" }));
 });

@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing and runs every check; `npm test -- --only lint,types` runs some of them,
-// `npm test -- --only unit server/media` some files of one, `npm test -- --changed` what a change touches, and
+// `npm test -- --only api server/media` some files of one, `npm test -- --changed` what a change touches, and
 // `npm test -- --thorough` every page and screen in every language, width and colour.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -60,7 +60,8 @@ async function prepare(title, isNeeded, make) {
  * @param {{ made?: string, problem?: string }} chromium
  * @returns {Promise<Result>}
  */
-async function check({ name, title, command, shown, built, browser, env: more }, build, chromium) {
+async function check(step, build, chromium) {
+  const { name, title, command, shown, built, browser, tests, env: more } = step;
   const started = performance.now();
   const problem = (built && build.problem) || (browser && chromium.problem);
   if (shown) say(`\n── ${title} ──`);
@@ -70,7 +71,7 @@ async function check({ name, title, command, shown, built, browser, env: more },
   const [program, ...words] = command;
   const { code, output } = problem
     ? { code: 1, output: `Not run: ${problem}` }
-    : await run([program, ...words, ...(shown ? reportWords(report) : [])], { env, quiet: !shown });
+    : await run([program, ...words, ...(tests ? reportWords(report) : [])], { env, quiet: !shown });
   const took = secondsSince(started);
   const passed = code === 0;
   if (!shown) say(`\n── ${title}: ${passed ? "passed" : "FAILED"} (${took}) ──`);
