@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-const exclude = [...configDefaults.exclude, "**/data/**"];
+/** The copies in which mutants are tried lie below `.cache`. */
+const exclude = [...configDefaults.exclude, "**/data/**", ".cache/**"];
 /** Only against a test that hangs: a busy machine is no failure. */
 const timeouts = {
   testTimeout: 60_000,

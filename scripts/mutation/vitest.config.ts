@@ -45,6 +45,7 @@ export default defineConfig({
             .map(toDocumentTests),
           environment: "happy-dom",
           ...common,
+          setupFiles: [...common.setupFiles, "ui/testing/clean-document.ts"],
         },
       },
       {
