@@ -1,5 +1,5 @@
 import type { BulkChange, BulkReason } from "@hilal/contract/articles/bulk";
-import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { articleSchedules } from "../../database/schema/desk.ts";
@@ -196,9 +196,9 @@ export async function listToChange(executor: Executor, ids: readonly number[]) {
         where ${issueReleases.issueId} = ${articleSchedules.issueId} and ${issueReleases.releasedAt} is null)`,
       /** When it is scheduled as it is written now. */
       dueAt:
-        sql<Date | null>`case when ${articleSchedules.failedAt} is null and ${articleSchedules.baseVersion} = ${articles.version}
+        sql`case when ${articleSchedules.failedAt} is null and ${articleSchedules.baseVersion} = ${articles.version}
         and coalesce((${articleSchedules.values}->'copy'->>'lastUpdate')::bigint, 0) = coalesce(${workingCopies.lastUpdate}, 0)
-        then ${articleSchedules.dueAt} end`.mapWith(articleSchedules.dueAt),
+        then ${articleSchedules.dueAt} end`.mapWith(articleSchedules.dueAt) as SQL<Date | null>,
     })
     .from(articles)
     .leftJoin(workingCopies, eq(workingCopies.articleId, articles.id))
