@@ -5,12 +5,13 @@ import {
   listOwnSessions,
   readOwnProfile,
 } from "@hilal/contract/accounts/own-account";
-import { listOwnComments, listOwnRatings } from "@hilal/contract/accounts/own-data";
+import { exportOwnData, listOwnComments, listOwnRatings } from "@hilal/contract/accounts/own-data";
 import { fakeApi } from "@hilal/contract/testing/fake-api";
+import { sampleProfile } from "@hilal/contract/testing/sample-records";
 import { account as texts } from "@hilal/i18n/messages/en/account";
 import { show } from "@hilal/ui/testing/show";
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { openAccount } from "../../testing/open-account.tsx";
 import { signedIn } from "../../testing/signed-in.ts";
 import { Account } from "./account.tsx";
@@ -59,6 +60,36 @@ test("an address that is not confirmed is told of, and its link sent again", asy
   await user.click(screen.getByText(texts.resend));
   await screen.findByText(texts.resent);
   expect(api.callsOf(resendVerification)[0]?.body).toEqual({ email: "hina@reader.example" });
+});
+
+test("a link that cannot be sent again is told of", async () => {
+  const { api, user } = await openAccount({ profile: { email_verified: false } });
+  api.loses(resendVerification);
+  await user.click(screen.getByText(texts.resend));
+  await screen.findByText(texts.network);
+});
+
+describe("a copy of everything", () => {
+  test("is handed out as a file", async () => {
+    const handedOut = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:copy");
+    const { api, user } = await openAccount();
+    const kept = {
+      ...{ exported_at: "2026-11-02T09:05:00.000Z", profile: sampleProfile(), newsletter: null },
+      ...{ sessions: [], comments: [], ratings: [], subscription_requests: [] },
+    };
+    api.answers(exportOwnData, kept);
+    await user.click(screen.getByText(texts.data.download));
+    await waitFor(() => expect(handedOut).toHaveBeenCalledOnce());
+    const [file] = handedOut.mock.calls[0] as [Blob];
+    expect(JSON.parse(await file.text())).toEqual(kept);
+  });
+
+  test("that cannot be had is told of", async () => {
+    const { api, user } = await openAccount();
+    api.loses(exportOwnData);
+    await user.click(screen.getByText(texts.data.download));
+    await screen.findByText(texts.network);
+  });
 });
 
 describe("devices", () => {
