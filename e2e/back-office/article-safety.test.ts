@@ -125,8 +125,8 @@ describe.runIf(isThorough)("a published text that changes under what is being wr
   });
 });
 
-// The dialog without a fault for everybody: desk-dialogs.test.ts.
-describe("the earlier versions of an article", () => {
+// By parts: admin/articles/history/history-dialog.dom.test.tsx; the dialog without a fault for everybody: desk-dialogs.test.ts.
+describe.runIf(isThorough)("the earlier versions of an article", () => {
   it("tell what was changed, come back into the form, and give way again", async () => {
     const { page, faults } = await sameOfficeTab(browser);
     const first = "The first version says that the garrison stood on the ridge before dawn.";

@@ -117,28 +117,25 @@ describe.runIf(isThorough)("a list of the back office", () => {
 });
 
 // That each screen says so, and how lists are sorted, searched and tried again: admin/frame/failing-screens.test.tsx, admin/kit/list.
-describe("a screen that cannot be read", () => {
+describe.runIf(isThorough)("a screen that cannot be read", () => {
   // Lists tell it alike, and so do records.
   const screens = [
     ["articles-management", "get-articles", "adminLists.articles.loadFailed", "en"],
     ["edit-author/1", "author/1", "adminRecords.authors.loadFailed", "ur"],
   ] as const;
-  it.each(isThorough ? screens : screens.slice(0, 1))(
-    "%s without %s says so to everybody",
-    async (path, call, sentence, language) => {
-      const t = translatorFor(language);
-      const { page } = await sameOfficeTab(browser, { language });
-      // A refusal for good: it is not asked for three times more.
-      const address = new RegExp(`/api/${call}/(\\?|$)`);
-      await page.route(address, (route) =>
-        route.fulfill({ status: 403, json: { error: "Not now.", code: "forbidden" } }),
-      );
-      await page.goto(`/admin/${path}`);
-      await seesText(page, t(sentence));
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.unroute(address);
-    },
-  );
+  it.each(screens)("%s without %s says so to everybody", async (path, call, sentence, language) => {
+    const t = translatorFor(language);
+    const { page } = await sameOfficeTab(browser, { language });
+    // A refusal for good: it is not asked for three times more.
+    const address = new RegExp(`/api/${call}/(\\?|$)`);
+    await page.route(address, (route) =>
+      route.fulfill({ status: 403, json: { error: "Not now.", code: "forbidden" } }),
+    );
+    await page.goto(`/admin/${path}`);
+    await seesText(page, t(sentence));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute(address);
+  });
 });
 
 /** What editors are told of some words; nothing until they were asked often enough. */

@@ -1,12 +1,14 @@
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { expect, inject, it } from "vitest";
 import { testBrowser } from "../../harness/browser.ts";
+import { isThorough } from "../../harness/thorough.ts";
 import { administrator, callAs, openOfficeTab, settled } from "../office.ts";
 
 const browser = testBrowser();
 const t = translatorFor("en");
 
-it("what is made of a planned issue is for its editors", async () => {
+// Who may have it, and what it holds: server/features/documents/document-downloads.test.ts.
+it.runIf(isThorough)("what is made of a planned issue is for its editors", async () => {
   const query = "edition=hilal-her&status=Inactive&sort=newest&page=1&page_size=1";
   const { data } = (await callAs(administrator, "GET", `/api/magazines/?${query}`)) as {
     data: { id: number; address: string }[];
