@@ -86,7 +86,8 @@ it.each(visitors)(
       .focus();
     for (const _step of ["light", "dark", "sepia"]) await page.keyboard.press("ArrowDown");
     expect((await chosen(page)).theme).toBe("sepia");
-    expect(await contrastFaults(page)).toEqual([]);
+    // That its colours can be read: reading-preferences.test.ts.
+    if (isThorough) expect(await contrastFaults(page)).toEqual([]);
     await page.keyboard.press("ArrowUp");
     await group("text_size").getByRole("radio", { name: "125" }).check();
     await group("urdu_face")
@@ -156,7 +157,8 @@ it("justified edges are for lines long enough to bear them, never for headings",
   expect(await aligned(768)).toEqual(["start", "start"]);
 });
 
-it("a signed-in reader's choice comes to a second device", async () => {
+// What is sent of a choice: comfort-panel.dom.test.ts; where it comes to: reading-cookie.test.ts.
+it.runIf(isThorough)("a signed-in reader's choice comes to a second device", async () => {
   const reader = await registeredReader();
   const { page, context, faults } = await newcomer();
   await enter(context, reader);

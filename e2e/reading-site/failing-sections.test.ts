@@ -19,7 +19,8 @@ async function scrollToVideos(page: Page): Promise<void> {
   await asked;
 }
 
-describe("a later section that could not be loaded", () => {
+// That it is fetched anew, and then has the focus: lazy-sections.dom.test.ts.
+describe.runIf(isThorough)("a later section that could not be loaded", () => {
   it("says so in its place, and is fetched anew without leaving the page", async () => {
     const { page } = await browser.sameTab({ height: 740 });
     await page.route("**/fragment/hilal-english/videos", (route) =>

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
+import { isThorough } from "../harness/thorough.ts";
 
 const browser = testBrowser();
 
@@ -37,7 +38,8 @@ describe("deep links into lists", () => {
   );
 });
 
-describe("the archive of a magazine", () => {
+// What its months lead to and ask for: magazine-archive-page.test.ts.
+describe.runIf(isThorough)("the archive of a magazine", () => {
   it("is filtered by month, each with its count, and starts there at page 1", async () => {
     const { page } = await browser.sameTab();
     await page.goto("/magazine-archive/hilal-english?page=2");

@@ -32,33 +32,37 @@ const linksOf = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
 describe("the bar", () => {
-  it("has dropdowns that open one at a time, close by a press elsewhere and by Escape, and are gone through with the arrow keys", async () => {
-    const { page } = await browser.sameTab();
-    await page.goto("/");
-    await opener(page, "Category").click();
-    expect(await openMenus(page)).toEqual(["Category"]);
-    await opener(page, "Magazines").click();
-    expect(await openMenus(page)).toEqual(["Magazines"]);
-    await page.locator("main").click({ position: { x: 2, y: 2 } });
-    expect(await openMenus(page)).toEqual([]);
-    await opener(page, "Magazines").click();
-    await page.keyboard.press("Escape");
-    expect(await openMenus(page)).toEqual([]);
-    expect(await focused(page)).toBe("Magazines");
-    const visited: (string | undefined)[] = [];
-    for (const key of ["ArrowDown", "ArrowDown", "End", "ArrowUp", "Home", "ArrowUp"]) {
-      await page.keyboard.press(key);
-      visited.push(await focused(page));
-    }
-    expect(visited).toEqual([
-      "Hilal English",
-      "Hilal Urdu",
-      "Archives",
-      "Hilal Her",
-      "Hilal English",
-      "Magazines",
-    ]);
-  });
+  // What closes and walks them: page-scripts.dom.test.ts; without a script they open in without-javascript.test.ts.
+  it.runIf(isThorough)(
+    "has dropdowns that open one at a time, close by a press elsewhere and by Escape, and are gone through with the arrow keys",
+    async () => {
+      const { page } = await browser.sameTab();
+      await page.goto("/");
+      await opener(page, "Category").click();
+      expect(await openMenus(page)).toEqual(["Category"]);
+      await opener(page, "Magazines").click();
+      expect(await openMenus(page)).toEqual(["Magazines"]);
+      await page.locator("main").click({ position: { x: 2, y: 2 } });
+      expect(await openMenus(page)).toEqual([]);
+      await opener(page, "Magazines").click();
+      await page.keyboard.press("Escape");
+      expect(await openMenus(page)).toEqual([]);
+      expect(await focused(page)).toBe("Magazines");
+      const visited: (string | undefined)[] = [];
+      for (const key of ["ArrowDown", "ArrowDown", "End", "ArrowUp", "Home", "ArrowUp"]) {
+        await page.keyboard.press(key);
+        visited.push(await focused(page));
+      }
+      expect(visited).toEqual([
+        "Hilal English",
+        "Hilal Urdu",
+        "Archives",
+        "Hilal Her",
+        "Hilal English",
+        "Magazines",
+      ]);
+    },
+  );
 
   it("is a menu on small screens that holds all of it, unfolds in place, and closes by its button and by Escape", async () => {
     const { page } = await browser.sameTab();
@@ -136,19 +140,16 @@ describe.runIf(isThorough)("the search dialog", () => {
   });
 });
 
-describe("the language switch", () => {
-  // The addresses it leads to from other pages: site-header.test.tsx.
+// The addresses it leads to: site-header.test.tsx.
+describe.runIf(isThorough)("the language switch", () => {
   const switches: [here: string, there: string, edition: string][] = [
     ["/category/in-focus-urdu", "/en/category/in-focus-urdu", "hilal-urdu"],
+    [story, `/ur${story}`, "hilal-english"],
+    ["/", "/ur", "hilal-english"],
+    ["/hilal-urdu", "/en/hilal-urdu", "hilal-urdu"],
+    ["/search?q=the&page=2", "/ur/search?q=the&page=2", "hilal-urdu"],
+    ["/about", "/ur/about", "hilal-urdu"],
   ];
-  if (isThorough)
-    switches.push(
-      [story, `/ur${story}`, "hilal-english"],
-      ["/", "/ur", "hilal-english"],
-      ["/hilal-urdu", "/en/hilal-urdu", "hilal-urdu"],
-      ["/search?q=the&page=2", "/ur/search?q=the&page=2", "hilal-urdu"],
-      ["/about", "/ur/about", "hilal-urdu"],
-    );
   it.each(switches)("leads from %s to %s, of %s, and back", async (here, there, edition) => {
     const { page } = await browser.sameTab();
     await page.goto(here);

@@ -51,7 +51,10 @@ function overprinted(sheet: readonly Run[]): string[] {
   );
 }
 
-describe.each(["en", "ur"] as const)("an article in %s on paper", (language) => {
+// What an Urdu article has for paper: sharing-and-paper.test.ts.
+const languages = isThorough ? (["en", "ur"] as const) : (["en"] as const);
+
+describe.each(languages)("an article in %s on paper", (language) => {
   it("is set as pages of its magazine, light in a dark theme, ends with its address, and is printed by its button", async () => {
     const story = await storyPath(inject("portal"), language);
     const { page } = await browser.sameTab({ colorScheme: "dark" });

@@ -32,7 +32,7 @@ async function openDialog(page: Page, path: string) {
 describe("suggestions while typing", () => {
   it("are gone through by keyboard, in the dialog of any page", async () => {
     const { page, faults } = await browser.sameTab();
-    await openDialog(page, "/");
+    await openDialog(page, "/about");
     const input = field(page);
     await page.keyboard.type("the s", { delay: 15 });
     await expect.poll(() => options(page).count()).toBe(8);
@@ -58,12 +58,12 @@ describe("suggestions while typing", () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(isThorough ? ["", "/en"] : [""])(
-    "fit a phone and are for everybody (%s)",
-    async (prefix) => {
+  it.each(isThorough ? ["/ur/about", "/hilal-urdu", "/en/hilal-urdu"] : ["/ur/about"])(
+    "fit a phone and are for everybody, on %s",
+    async (path) => {
       // The keyboard that is switched on is kept.
       const { page, faults } = await browser.open({ width: 360, height: 740 });
-      await page.goto(`${prefix}/hilal-urdu`);
+      await page.goto(path);
       await page.locator("[data-search]").first().click();
       // The button is there before the field's script, and keeps the field at hand.
       const keys = page.locator("dialog[open] button[aria-pressed]");
@@ -103,7 +103,7 @@ describe("the Urdu keyboard of the search", () => {
     expect(await field(page).inputValue()).toBe("پاک");
     await page.keyboard.press("Control+z");
     expect(await field(page).inputValue()).not.toBe("پاک");
-    await openDialog(page, "/ur");
+    await openDialog(page, "/ur/about");
     await page.keyboard.type("kb");
     // Back by a letter, before the ب.
     await page.keyboard.press("ArrowRight");

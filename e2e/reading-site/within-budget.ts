@@ -80,3 +80,10 @@ export async function isWithinBudget(carried: Carried, language: "en" | "ur"): P
   expect(carried.scripts.filter((_url, place) => ofReact[place])).toEqual([]);
   if (language === "ur") await fontsWithinBudget(carried.fonts);
 }
+
+/** Proves what letters an article in a language is set in. */
+export function isSetInItsLetters(fonts: readonly string[], language: "en" | "ur"): void {
+  const ofUrdu = fonts.filter((font) => /nastaliq|naskh|urdu/.test(font));
+  if (language === "en") expect([ofUrdu, fonts.length <= 2]).toEqual([[], true]);
+  else expect(ofUrdu.some((font) => font.includes("nastaliq"))).toBe(true);
+}

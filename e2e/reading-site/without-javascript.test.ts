@@ -11,7 +11,7 @@ describe("without JavaScript", () => {
   // The search without JavaScript: search-page.test.ts.
   it("opens the menus, and leads to a front", async () => {
     const { page } = await browser.sameTab({ javaScriptEnabled: false });
-    await page.goto("/");
+    await page.goto("/about");
     const magazines = page.locator("header details", { hasText: "Magazines" }).first();
     await magazines.locator("summary").click();
     await magazines.getByRole("link", { name: "Hilal Urdu" }).first().click();
