@@ -2,7 +2,7 @@ import { expect, inject, it } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
 import { mailedLink } from "./outbox.ts";
-import { freshEmail, registeredReader, signIn } from "./reader.ts";
+import { enter, freshEmail, registeredReader } from "./reader.ts";
 
 const browser = testBrowser();
 
@@ -19,21 +19,23 @@ it.each(withTheirScript)(
   "a new password is set by mail, and signs in (JavaScript %s)",
   async (javaScriptEnabled) => {
     const reader = await registeredReader();
-    const { page } = await browser.sameTab({ javaScriptEnabled });
+    const { page, context } = await browser.sameTab({ javaScriptEnabled });
     await page.goto("/login");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.locator("#account-email").fill(reader.email);
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByRole("heading", { name: "Please check your mail" }).waitFor();
     await page.goto(await mailedLink(inject("dataDir"), reader.email, "/reset-password"));
-    await page.locator("#account-password").fill("1234567890");
-    await page.getByRole("button", { name: "Set the password" }).click();
-    await page.getByText("This password is too easy to guess.").waitFor();
+    if (isThorough) {
+      await page.locator("#account-password").fill("1234567890");
+      await page.getByRole("button", { name: "Set the password" }).click();
+      await page.getByText("This password is too easy to guess.").waitFor();
+    }
     const password = "quite another long password";
     await page.locator("#account-password").fill(password);
     await page.getByRole("button", { name: "Set the password" }).click();
     await page.getByText("Your password has been changed.").waitFor();
-    await signIn(page, { ...reader, password }, "/about");
+    await enter(context, { ...reader, password });
   },
 );
 

@@ -22,12 +22,9 @@ const screens = [
 ];
 const everyScreen = [...screens, ...screens.map((path) => `/ur${path}`)];
 
-/** The longest form, with a refusal; a link's question and what takes its place. Logging in: providers.test.ts. */
-const oneOfEachKind = [
-  "/ur/sign-up?wrong=password:password_too_short",
-  "/reset-password?token=x",
-  "/ur/verify-email",
-];
+/** The longest form, with a refusal, and a link's question. Logging in: providers.test.ts. */
+const oneOfEachKind = ["/ur/sign-up?wrong=password:password_too_short", "/reset-password?token=x"];
+const widths = isThorough ? [1280, 768, 360] : [360];
 
 it.each(everyScreen)("%s has one heading, and is kept out of search engines", async (path) => {
   const html = await (await fetch(new URL(path, inject("portal")))).text();
@@ -43,7 +40,7 @@ describe.each(isThorough ? everyScreen : oneOfEachKind)("%s", (path) => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(["in the dark", await contrastFaults(page)]).toEqual(["in the dark", []]);
-    for (const width of [1280, 768, 360]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
       expect([width, await horizontalOverflow(page)]).toEqual([width, []]);
     }
