@@ -1,10 +1,8 @@
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { accessibilityFaults } from "../checks/accessibility.ts";
-import { horizontalOverflow } from "../checks/overflow.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { isThorough } from "../harness/thorough.ts";
+import { lookAt } from "./look-at.ts";
 import { administrator, callAs, sameOfficeTab, settled } from "./office.ts";
 
 const browser = testBrowser();
@@ -12,23 +10,12 @@ const browser = testBrowser();
 type Language = "en" | "ur";
 const both: readonly Language[] = ["en", "ur"];
 
-describe("on a phone", () => {
+// One of each kind: preview.test.ts and writing/by-hand.test.ts.
+describe.runIf(isThorough)("on a phone", () => {
   const open = (language: Language) => sameOfficeTab(browser, { language, width: 360 });
 
-  /** Opens a dialog by its button, looks at it when it says something, and leaves it as the keyboard does. */
-  const lookAt = async (page: Page, button: string, says = button) => {
-    await page.getByRole("button", { name: button, exact: true }).first().click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByText(says, { exact: true }).first().waitFor();
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-    expect([button, await accessibilityFaults(page)]).toEqual([button, []]);
-    expect([button, await horizontalOverflow(page)]).toEqual([button, []]);
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-  };
-
   // By parts: admin/articles/bulk/bulk-table.dom.test.tsx.
-  it.runIf(isThorough).each(both)(
+  it.each(both)(
     "what is done to several articles at once is asked without a fault, in %s",
     async (language) => {
       const t = translatorFor(language);
@@ -45,31 +32,27 @@ describe("on a phone", () => {
     },
   );
 
-  it.each(isThorough ? both : (["ur"] as const))(
-    "what is done to an article is asked without a fault, in %s",
-    async (language) => {
-      const t = translatorFor(language);
-      const { page, faults } = await open(language);
-      // One of another language would turn the screen to that.
-      const list = await callAs(
-        administrator,
-        "GET",
-        `/api/get-articles/?page=1&language=${language}`,
-      );
-      // Other tests make and delete younger ones.
-      const oldest = (list as { data: { id: number }[] }).data.at(-1);
-      await page.goto(`/admin/articles-management/${oldest?.id}`);
-      await page.getByRole("button", { name: t("desk.action.schedule"), exact: true }).waitFor();
-      const { schedule, submit, assign } = {
-        schedule: [t("desk.action.schedule"), t("desk.dialog.scheduleTitle")],
-        submit: [t("desk.action.submit"), t("desk.dialog.submitTitle")],
-        assign: [t("desk.action.assign"), t("desk.dialog.assignTitle")],
-      } as const;
-      const dialogs = isThorough ? [schedule, submit, assign] : [submit];
-      for (const [button, title] of dialogs) await lookAt(page, button, title);
-      await lookAt(page, t("adminPreview.share.open"), t("adminPreview.share.dialog"));
-      await lookAt(page, t("adminHistory.open"), t("adminHistory.title"));
-      expect(faults).toEqual([]);
-    },
-  );
+  it.each(both)("what is done to an article is asked without a fault, in %s", async (language) => {
+    const t = translatorFor(language);
+    const { page, faults } = await open(language);
+    // One of another language would turn the screen to that.
+    const list = await callAs(
+      administrator,
+      "GET",
+      `/api/get-articles/?page=1&language=${language}`,
+    );
+    // Other tests make and delete younger ones.
+    const oldest = (list as { data: { id: number }[] }).data.at(-1);
+    await page.goto(`/admin/articles-management/${oldest?.id}`);
+    await page.getByRole("button", { name: t("desk.action.schedule"), exact: true }).waitFor();
+    const dialogs = [
+      [t("desk.action.schedule"), t("desk.dialog.scheduleTitle")],
+      [t("desk.action.submit"), t("desk.dialog.submitTitle")],
+      [t("desk.action.assign"), t("desk.dialog.assignTitle")],
+    ] as const;
+    for (const [button, title] of dialogs) await lookAt(page, button, title);
+    await lookAt(page, t("adminPreview.share.open"), t("adminPreview.share.dialog"));
+    await lookAt(page, t("adminHistory.open"), t("adminHistory.title"));
+    expect(faults).toEqual([]);
+  });
 });

@@ -36,7 +36,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
 const focusedIs = (page: Page, selector: string) =>
   page.locator(":focus").and(page.locator(selector)).waitFor();
 
-describe("the keyboard alone", () => {
+// In Urdu, and on to a published article: writing/by-keyboard.test.ts.
+describe.runIf(isThorough)("the keyboard alone", () => {
   it("signs in, comes to the screen that was asked for, and begins an article", async () => {
     const { page, context, faults } = await browser.open();
     const asked = "/admin/articles-management?language=ur";
@@ -59,8 +60,7 @@ describe("the keyboard alone", () => {
     await context.close();
   });
 
-  // In Urdu: writing/by-keyboard.test.ts.
-  it.runIf(isThorough)("writes an article and publishes it", async () => {
+  it("writes an article and publishes it", async () => {
     const { page, faults } = await openOfficeTab(browser);
     const title = `By keys ${randomUUID().slice(0, 8)}`;
     await page.goto("/admin/new-article");
@@ -114,7 +114,7 @@ describe("the keyboard alone", () => {
   });
 
   // Each kind of field by its keys; every-screen.test.ts and the forms' own tests know the rest.
-  it.runIf(isThorough)("makes a video", async () => {
+  it("makes a video", async () => {
     const { page, faults } = await openOfficeTab(browser);
     const title = `By keys ${randomUUID().slice(0, 8)}`;
     await answerForYouTube(page);

@@ -75,13 +75,17 @@ export async function answerForYouTube(shown: BrowserContext | Page): Promise<vo
   );
 }
 
-/** Signs in, and sees to the language of everything that is opened in a browser's context. */
-async function enter(context: BrowserContext, account: Account, language: string): Promise<void> {
+/** Sees to the language in which the back office opens in a browser's context. */
+export async function speakTo(context: BrowserContext, language: string): Promise<void> {
   await context.addInitScript((chosen) => {
     if (location.origin.includes("127.0.0.1")) {
       localStorage.setItem("hilal-office-language", chosen);
     }
   }, language);
+}
+
+async function enter(context: BrowserContext, account: Account, language: string): Promise<void> {
+  await speakTo(context, language);
   const answer = await context.request.post("/api/token/", { data: account });
   expect(answer.status()).toBe(200);
 }

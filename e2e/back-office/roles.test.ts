@@ -32,7 +32,7 @@ async function areLedAway(page: Page, ...paths: readonly string[]): Promise<void
 }
 
 // Which sections and which fields each role has: admin/frame/frame.dom.test.tsx and admin/articles/form; who may go where, and
-// how a visitor comes back after signing in, also keyboard.test.ts:
+// how a visitor comes back after signing in, also writing/by-keyboard.test.ts:
 // admin/session/guard.test.ts and contract/admin-routes.test.ts; whom the server refuses: server/testing/record-lifecycle.ts.
 it.runIf(isThorough)(
   "an author has two sections, edits an own article below the gallery, and is led away from the rest",

@@ -5,9 +5,9 @@ import { horizontalOverflow } from "../../checks/overflow.ts";
 import { testBrowser } from "../../harness/browser.ts";
 import { isThorough } from "../../harness/thorough.ts";
 import { storedBody } from "../article-form.ts";
-import { openOffice, scrolledTo, settled } from "../office.ts";
+import { administrator, scrolledTo, settled, speakTo } from "../office.ts";
 import { picture } from "../test-files.ts";
-import { savedId, sheet, type Texts, texts } from "./writing-desk.ts";
+import { namesOf, savedId, sheet, type Texts, texts, toolbar } from "./writing-desk.ts";
 
 const browser = testBrowser();
 
@@ -142,9 +142,36 @@ async function fillSide(page: Page, t: Texts, category: string): Promise<void> {
   await keyboard.type("2026-01-15");
 }
 
+/** From a screen that was asked for, over the sign-in page, to the empty form. */
+async function signIn(page: Page, t: Texts): Promise<void> {
+  const asked = "/admin/articles-management?language=ur";
+  await page.goto(asked);
+  await page.waitForURL((url) => url.pathname === "/login");
+  expect(new URL(page.url()).searchParams.get("next")).toBe(asked);
+  const form = page.locator("main form");
+  await tabTo(page, form.getByLabel("E-mail", { exact: true }));
+  await page.keyboard.insertText(administrator.email);
+  await tabTo(page, form.getByLabel("Password", { exact: true }));
+  await page.keyboard.insertText(administrator.password);
+  await page.keyboard.press("Enter");
+  const newArticle = page.getByRole("link", { name: t.lists.articles.new, exact: true });
+  await newArticle.waitFor();
+  expect(new URL(page.url()).search).toBe("?language=ur");
+  await tabTo(page, newArticle);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/new-article");
+  await page.locator("main:focus").waitFor();
+}
+
 /** The whole article, from the empty form on. */
 async function write(page: Page, t: Texts, a: Written): Promise<void> {
   const { keyboard } = page;
+  const tools = toolbar(page, t).locator(":focus");
+  await tabTo(page, toolbar(page, t).getByRole("button").first());
+  const [first] = await namesOf(tools);
+  await keyboard.press(a.language === "ur" ? "ArrowLeft" : "ArrowRight");
+  await expect.poll(() => namesOf(tools)).not.toEqual([first]);
+  expect(await tools.count()).toBe(1);
   await tabTo(page, page.getByLabel(t.editor.form.title, { exact: true }));
   await tryUrduKeyboard(page);
   await lines(page, a.title, a.standfirst, a.first, a.foreign);
@@ -184,14 +211,14 @@ async function hemistichs(read: Locator, { verses }: Written): Promise<string> {
   return first.x >= second.x + second.width ? "side by side" : "in a way of its own";
 }
 
-// One in English is written by keyboard alone in ../keyboard.test.ts.
 describe.each(isThorough ? articles : articles.slice(1))(
   "an article in $language, by keyboard alone",
   (a) => {
-    it("is written, published and read as it was meant", async () => {
+    it("is begun at the sign-in page, written, published and read as it was meant", async () => {
       const t = texts[a.language];
-      const { page, context, faults } = await openOffice(browser, { language: a.language });
-      await page.goto("/admin/new-article");
+      const { page, context, faults } = await browser.open();
+      await speakTo(context, a.language);
+      await signIn(page, t);
       await sheet(page, t).waitFor();
       await settled(page);
       await fillSide(page, t, a.category);
@@ -213,7 +240,7 @@ describe.each(isThorough ? articles : articles.slice(1))(
         );
         expect(await horizontalOverflow(page)).toEqual([]);
       }
-      expect(await accessibilityFaults(page)).toEqual([]);
+      if (isThorough) expect(await accessibilityFaults(page)).toEqual([]);
       expect(faults).toEqual([]);
       await context.close();
     }, 180_000);

@@ -1,9 +1,11 @@
 import { adminEditor as englishEditor } from "@hilal/i18n/messages/en/admin-editor";
 import { adminForms as englishForms } from "@hilal/i18n/messages/en/admin-forms";
+import { adminLists as englishLists } from "@hilal/i18n/messages/en/admin-lists";
 import { editorSurface as englishSurface } from "@hilal/i18n/messages/en/editor-surface";
 import { editorTyping as englishTyping } from "@hilal/i18n/messages/en/editor-typing";
 import { adminEditor as urduEditor } from "@hilal/i18n/messages/ur/admin-editor";
 import { adminForms as urduForms } from "@hilal/i18n/messages/ur/admin-forms";
+import { adminLists as urduLists } from "@hilal/i18n/messages/ur/admin-lists";
 import { editorSurface as urduSurface } from "@hilal/i18n/messages/ur/editor-surface";
 import { editorTyping as urduTyping } from "@hilal/i18n/messages/ur/editor-typing";
 import type { Locator, Page } from "playwright-core";
@@ -15,6 +17,7 @@ export const texts = {
     editor: englishEditor,
     surface: englishSurface,
     forms: englishForms,
+    lists: englishLists,
     typing: englishTyping,
     /** What the switch of the Urdu keyboard is called: by what it shows. */
     keyboard: `اردو (${englishTyping.keyboard})`,
@@ -23,6 +26,7 @@ export const texts = {
     editor: urduEditor,
     surface: urduSurface,
     forms: urduForms,
+    lists: urduLists,
     typing: urduTyping,
     keyboard: urduTyping.keyboard,
   },

@@ -1,12 +1,11 @@
 import type { IssuePlan } from "@hilal/contract/issues/issue-plan";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accessibilityFaults } from "../../checks/accessibility.ts";
+import { beforeAll, expect, it } from "vitest";
 import { horizontalOverflow } from "../../checks/overflow.ts";
-import { testBrowser } from "../../harness/browser.ts";
+import type { testBrowser } from "../../harness/browser.ts";
 import { isThorough } from "../../harness/thorough.ts";
-import { startTwoPortals, type TwoPortals } from "../../harness/two-portals.ts";
+import type { TwoPortals } from "../../harness/two-portals.ts";
 import { surface } from "../article-form.ts";
 import { administrator, settled } from "../office.ts";
 import { picture } from "../test-files.ts";
@@ -23,21 +22,8 @@ import {
 } from "./issue-desk.ts";
 import { issueWords } from "./issue-words.ts";
 
-const browser = testBrowser();
-let portals: TwoPortals;
 /** Each reader asks another instance than the one that the editor works at, and that one too. */
 let desks: readonly [Desk, Desk];
-beforeAll(async () => {
-  portals = await startTwoPortals();
-  const [one, other] = portals.addresses;
-  desks = [deskAt(one, administrator), deskAt(other, administrator)];
-  await desks[1].call("POST", "/api/author/create/", {
-    ...{ author_name: "Sana Qureshi", author_image: "https://images.example.org/sana.jpg" },
-    ...{ email: "sana@hilal.example", contact_no: "051 5550100", category: "Politics" },
-    ...{ introduction: "Writes about the mountains.", status: "Approved" },
-  });
-}, 180_000);
-afterAll(() => portals?.stop());
 
 const everywhere = (path: string) => Promise.all(desks.map((desk) => desk.status(path)));
 const pages = (path: string) => Promise.all(desks.map((desk) => desk.page(path)));
@@ -70,7 +56,18 @@ function inOrder(html: string, ...titles: readonly string[]): boolean {
   return places.every((place, index) => place > (places[index - 1] ?? 0));
 }
 
-describe("an issue", () => {
+/** Tells of an issue from its plan to its readers, at two instances that have a writer. */
+export function closeAnIssue(
+  browser: ReturnType<typeof testBrowser>,
+  twoPortals: () => TwoPortals,
+): void {
+  let one: string;
+  beforeAll(() => {
+    const { addresses } = twoPortals();
+    one = addresses[0];
+    desks = [deskAt(one, administrator), deskAt(addresses[1], administrator)];
+  });
+
   const words = issueWords.en;
   const { edition, category, first, second, written } = words;
   const t = translatorFor("en");
@@ -92,7 +89,6 @@ describe("an issue", () => {
   };
 
   it("is planned, written, checked, rehearsed, released, downloaded, corrected and taken back", async () => {
-    const [one] = portals.addresses;
     const ids = [await approved(words, first, ""), await approved(words, second, words.coverAlt)];
     const office = await openDesk(browser, { at: one, language: "en" });
     const { page } = office;
@@ -214,7 +210,6 @@ describe("an issue", () => {
     const words = issueWords.ur;
     const { edition, first, second } = words;
     const t = translatorFor("ur");
-    const [one] = portals.addresses;
     await approved(words, first, words.coverAlt);
     await approved(words, second, words.coverAlt);
     const { page, faults } = await openDesk(browser, { at: one, language: "ur" });
@@ -247,7 +242,6 @@ describe("an issue", () => {
     );
     await phone.page.goto(one + address);
     expect(await horizontalOverflow(phone.page)).toEqual([]);
-    expect(await accessibilityFaults(phone.page)).toEqual([]);
     await phone.page.getByRole("link", { name: second, exact: true }).first().click();
     const beside = phone.page.getByRole("region", { name: t("issue.inThisIssue") });
     await beside.getByRole("link", { name: first, exact: true }).click();
@@ -255,4 +249,4 @@ describe("an issue", () => {
     // Chromium tells of a transition between two pages that it left out.
     expect(phone.faults.filter((fault) => !fault.includes("ViewTransition"))).toEqual([]);
   });
-});
+}
