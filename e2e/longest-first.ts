@@ -1,12 +1,12 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const everyOne = /\/every-[^/]+$/;
+const long = /\/(?:every-|editors-day)[^/]*$/;
 
-/** Begins with the files that walk every page and every screen: at the end, one of them would keep one worker busy and the other idle. */
+/** Begins with the longest journeys and the walks of pages and screens: at the end, one of them would keep one worker busy and the others idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => everyOne.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }

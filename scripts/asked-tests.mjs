@@ -73,7 +73,7 @@ const lookedAtBy = [
   // Its own tests call the API; what a person meets of it is in the journeys.
   {
     part: /^(server|demo)\//,
-    tests: ["editors-day", "close-an-issue", "reading.test", "sign-in", "search-page"],
+    tests: ["editors-day", "reading.test", "sign-in", "search-page"],
   },
   { part: /^(contract|i18n|ui|article-body)\/|^package/, tests: ["e2e/"] },
   { part: /^e2e\/(harness|checks)\/|^e2e\/[^/]+$/, tests: ["e2e/"] },

@@ -99,7 +99,7 @@ it.each([
     files: ["server/features/videos/videos.store.ts"],
     run: [
       ...[...checks, ...related, "types"],
-      `browser: ${config} editors-day close-an-issue reading.test sign-in search-page`,
+      `browser: ${config} editors-day reading.test sign-in search-page`,
     ],
   },
   // A test of another part is its own matter; one of the browser's that is gone cannot be run.
