@@ -85,59 +85,64 @@ describe("the article editor", () => {
     await page.close();
   });
 
-  it("writes on as its tools stand, undoes and redoes, has its tools at the arrow keys, and leaves a block of code by the third Enter", async () => {
-    const { page } = await openOfficeTab(browser);
-    const chosen = Promise.withResolvers<void>();
-    // The server's own copy arrives between the choice of a size and the letters that it is for.
-    await page.route("**/api/working-copies/", async (route) => {
-      await chosen.promise;
-      await route.continue();
-    });
-    await page.goto(newArticle);
-    await surface(page).click();
-    expect(await (await toolOf(page, "Undo")).isDisabled()).toBe(true);
-    await surface(page).focus();
-    await tool(page, "Bold");
-    await writing(page);
-    await page.keyboard.type("bold");
-    await page.keyboard.press("Control+b");
-    await page.keyboard.type(" plain ");
-    await choose(page, "Size", "24px");
-    chosen.resolve();
-    await stored(page);
-    await page.keyboard.type("large");
-    await tool(page, "Undo");
-    await expect.poll(() => surface(page).textContent()).not.toContain("large");
-    await tool(page, "Redo");
-    await expect.poll(() => surface(page).textContent()).toContain("large");
-    await writing(page);
-    await page.keyboard.press("Control+A");
-    await (await toolOf(page, "Bold")).focus();
-    await page.keyboard.press("ArrowRight");
-    const focused = page.locator(":focus");
-    expect(await focused.getAttribute("aria-label")).toBe("Italic");
-    await page.keyboard.press("Space");
-    expect(await focused.getAttribute("aria-pressed")).toBe("true");
-    expect(await surface(page).locator("em").first().textContent()).toBe("bold");
-    await page.keyboard.press("Space");
-    expect(await focused.getAttribute("aria-pressed")).toBe("false");
-    expect(await surface(page).locator("em").count()).toBe(0);
-    await page.keyboard.press("Tab");
-    expect(await focused.getAttribute("name")).toBe("title");
-    await surface(page).focus();
-    await caretToEnd(surface(page));
-    await page.keyboard.press("Enter");
-    await tool(page, "Clear the formatting");
-    await tool(page, "Code block");
-    await writing(page);
-    await page.keyboard.insertText("const x = 1;");
-    for (let press = 0; press < 3; press += 1) await page.keyboard.press("Enter");
-    await page.keyboard.type("after");
-    expect(await surface(page).innerHTML()).toContain(
-      '<p><strong>bold</strong> plain <span class="size-24">large</span></p><pre><code>const x = 1;</code></pre><p>after</p>',
-    );
-    await page.close();
-  });
+  // By parts: editor/toolbar/tools.dom.test.ts, editor/page-selection.dom.test.ts and editor/body-extensions.dom.test.ts in
+  // admin/articles; the arrow keys also in writing/by-keyboard.test.ts.
+  it.runIf(isThorough)(
+    "writes on as its tools stand, undoes and redoes, has its tools at the arrow keys, and leaves a block of code by the third Enter",
+    async () => {
+      const { page } = await openOfficeTab(browser);
+      const chosen = Promise.withResolvers<void>();
+      // The server's own copy arrives between the choice of a size and the letters that it is for.
+      await page.route("**/api/working-copies/", async (route) => {
+        await chosen.promise;
+        await route.continue();
+      });
+      await page.goto(newArticle);
+      await surface(page).click();
+      expect(await (await toolOf(page, "Undo")).isDisabled()).toBe(true);
+      await surface(page).focus();
+      await tool(page, "Bold");
+      await writing(page);
+      await page.keyboard.type("bold");
+      await page.keyboard.press("Control+b");
+      await page.keyboard.type(" plain ");
+      await choose(page, "Size", "24px");
+      chosen.resolve();
+      await stored(page);
+      await page.keyboard.type("large");
+      await tool(page, "Undo");
+      await expect.poll(() => surface(page).textContent()).not.toContain("large");
+      await tool(page, "Redo");
+      await expect.poll(() => surface(page).textContent()).toContain("large");
+      await writing(page);
+      await page.keyboard.press("Control+A");
+      await (await toolOf(page, "Bold")).focus();
+      await page.keyboard.press("ArrowRight");
+      const focused = page.locator(":focus");
+      expect(await focused.getAttribute("aria-label")).toBe("Italic");
+      await page.keyboard.press("Space");
+      expect(await focused.getAttribute("aria-pressed")).toBe("true");
+      expect(await surface(page).locator("em").first().textContent()).toBe("bold");
+      await page.keyboard.press("Space");
+      expect(await focused.getAttribute("aria-pressed")).toBe("false");
+      expect(await surface(page).locator("em").count()).toBe(0);
+      await page.keyboard.press("Tab");
+      expect(await focused.getAttribute("name")).toBe("title");
+      await surface(page).focus();
+      await caretToEnd(surface(page));
+      await page.keyboard.press("Enter");
+      await tool(page, "Clear the formatting");
+      await tool(page, "Code block");
+      await writing(page);
+      await page.keyboard.insertText("const x = 1;");
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press("Enter");
+      await page.keyboard.type("after");
+      expect(await surface(page).innerHTML()).toContain(
+        '<p><strong>bold</strong> plain <span class="size-24">large</span></p><pre><code>const x = 1;</code></pre><p>after</p>',
+      );
+      await page.close();
+    },
+  );
 });
 
 // The same by parts: article-language.dom.test.tsx and publish-check.dom.test.tsx; another is written in writing/by-hand.test.ts.

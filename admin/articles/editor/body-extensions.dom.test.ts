@@ -103,3 +103,14 @@ it("says where to write, and where a caption belongs", () => {
     "Caption",
   ]);
 });
+
+it("leaves a block of code by the third Enter", () => {
+  const editor = openEditor("<pre><code>a</code></pre>");
+  editor.commands.setTextSelection(2);
+  for (let press = 0; press < 3; press += 1) {
+    const event = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+    editor.view.dom.dispatchEvent(event);
+  }
+  editor.commands.insertContent("b");
+  expect(editor.getHTML()).toBe("<pre><code>a</code></pre><p>b</p><p></p>");
+});
