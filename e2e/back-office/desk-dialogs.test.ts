@@ -42,7 +42,8 @@ describe.runIf(isThorough)("on a phone", () => {
       `/api/get-articles/?page=1&language=${language}`,
     );
     // Other tests make and delete younger ones.
-    const oldest = (list as { data: { id: number }[] }).data.at(-1);
+    const { data } = list as { data: { id: number; state: string }[] };
+    const oldest = data.findLast(({ state }) => state === "draft");
     await page.goto(`/admin/articles-management/${oldest?.id}`);
     await page.getByRole("button", { name: t("desk.action.schedule"), exact: true }).waitFor();
     const dialogs = [
