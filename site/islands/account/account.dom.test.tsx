@@ -11,7 +11,7 @@ import { sampleProfile } from "@hilal/contract/testing/sample-records";
 import { account as texts } from "@hilal/i18n/messages/en/account";
 import { show } from "@hilal/ui/testing/show";
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openAccount } from "../../testing/open-account.tsx";
 import { signedIn } from "../../testing/signed-in.ts";
 import { Account } from "./account.tsx";
@@ -72,6 +72,9 @@ test("a link that cannot be sent again is told of", async () => {
 describe("a copy of everything", () => {
   test("is handed out as a file", async () => {
     const handedOut = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:copy");
+    // The document of a test would go to the file's address.
+    const pressed = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    onTestFinished(() => void vi.restoreAllMocks());
     const { api, user } = await openAccount();
     const kept = {
       ...{ exported_at: "2026-11-02T09:05:00.000Z", profile: sampleProfile(), newsletter: null },
@@ -79,7 +82,7 @@ describe("a copy of everything", () => {
     };
     api.answers(exportOwnData, kept);
     await user.click(screen.getByText(texts.data.download));
-    await waitFor(() => expect(handedOut).toHaveBeenCalledOnce());
+    await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
     const [file] = handedOut.mock.calls[0] as [Blob];
     expect(JSON.parse(await file.text())).toEqual(kept);
   });
