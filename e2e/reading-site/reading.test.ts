@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it, vi } from "vitest";
 import { testBrowser } from "../harness/browser.ts";
-import { isThorough } from "../harness/thorough.ts";
 import { deleteArticle, makeArticle } from "./made-articles.ts";
 import { scrollThrough } from "./scroll-through.ts";
 
@@ -29,7 +28,7 @@ describe("the later sections of a front", () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith("/fragment/")) fetched.push(pathname);
     });
-    if (isThorough) await page.goto("/videos", { waitUntil: "networkidle" });
+    await page.goto("/videos", { waitUntil: "networkidle" });
     await page.goto("/", { waitUntil: "networkidle" });
     expect([fetched, await waiting(page)]).toEqual([[], 5]);
     await scrollThrough(page);

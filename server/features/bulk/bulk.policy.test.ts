@@ -14,8 +14,12 @@ const now = new Date("2026-11-01T09:00:00Z");
 const later = "2026-12-01T09:00:00.000Z";
 const closed: HouseSettings = { authors_need_approval: true };
 
-const as = (role: Role | null): Caller => ({
-  ...{ kind: "user", id: me, role, emailVerified: true, sessionId: "a session" },
+const callerAs = (role: Role | null): Caller => ({
+  kind: "user",
+  id: me,
+  role,
+  emailVerified: true,
+  sessionId: "a session",
 });
 
 /** A complete draft of the caller. */
@@ -40,9 +44,16 @@ const draft: ToChange = {
 };
 const live: Partial<ToChange> = { status: "Active", firstPublishedAt: draft.publishDate };
 const written: WorkingFields = {
-  ...{ title: "Over the glacier", standfirst: "", writer: "Sana Qureshi", category: "in-focus" },
-  ...{ publish_date: "2026-10-01T09:00:00Z", cover_image: draft.coverImage, cover_alt: "" },
-  ...{ issue_new: "false", status: "Inactive", user: String(me) },
+  title: "Over the glacier",
+  standfirst: "",
+  writer: "Sana Qureshi",
+  category: "in-focus",
+  publish_date: "2026-10-01T09:00:00Z",
+  cover_image: draft.coverImage,
+  cover_alt: "",
+  issue_new: "false",
+  status: "Inactive",
+  user: String(me),
 };
 const copy = (fields: Partial<WorkingFields>) => ({ fields: { ...written, ...fields } });
 
@@ -98,13 +109,13 @@ const cases: readonly Case[] = [
 describe("why a change leaves an article as it is", () => {
   it.each(cases)("%s, %j, %j: %s", (role, change, article, reason) => {
     const there = article && { ...draft, ...article };
-    expect(reasonAgainst(as(role), change, there, { now, settings: closed })).toBe(reason);
+    expect(reasonAgainst(callerAs(role), change, there, { now, settings: closed })).toBe(reason);
   });
 
   it("is no approval in a house that wants none", () => {
     const settings: HouseSettings = { authors_need_approval: false };
     const article = { ...draft, ...live };
-    expect(reasonAgainst(as("author"), move, article, { now, settings })).toBeUndefined();
+    expect(reasonAgainst(callerAs("author"), move, article, { now, settings })).toBeUndefined();
   });
 
   it.each([

@@ -77,8 +77,13 @@ describe("a copy of everything", () => {
     onTestFinished(() => void vi.restoreAllMocks());
     const { api, user } = await openAccount();
     const kept = {
-      ...{ exported_at: "2026-11-02T09:05:00.000Z", profile: sampleProfile(), newsletter: null },
-      ...{ sessions: [], comments: [], ratings: [], subscription_requests: [] },
+      exported_at: "2026-11-02T09:05:00.000Z",
+      profile: sampleProfile(),
+      newsletter: null,
+      sessions: [],
+      comments: [],
+      ratings: [],
+      subscription_requests: [],
     };
     api.answers(exportOwnData, kept);
     await user.click(screen.getByText(texts.data.download));
