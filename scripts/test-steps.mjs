@@ -22,6 +22,7 @@ const colours = process.stdout.isTTY ? "force" : "off";
  * @type {readonly (readonly TestStep[])[]}
  */
 export const testGroups = [
+  // By themselves: each of them takes all processors at times, and the server must end within five seconds of the clock.
   [
     {
       name: "lint",
@@ -35,6 +36,8 @@ export const testGroups = [
       command: ["depcruise", "--config", "borders.config.mjs", ...layers],
     },
     { name: "unused", title: "Unused code", command: ["knip"] },
+  ],
+  [
     // One worker here and two there, side by side: each imports its half of the product once.
     {
       name: "unit",
