@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { processTests } from "./scripts/test-steps.mjs";
 
 /** The copies in which mutants are tried lie below `.cache`. */
 const exclude = [...configDefaults.exclude, "**/data/**", ".cache/**"];
@@ -12,10 +13,14 @@ const timeouts = {
 const inDocument = "**/*.dom.test.{ts,tsx}";
 /** What a page's scripts listen to ends with the page alone: each of their files has a document of its own. */
 const pageScripts = "site/client/**/*.dom.test.ts";
-/** A worker imports the office in 14 s of processor; what a second one would gain, the server's tests use beside it. */
+/** A worker imports the office in 14 s of processor; what a second one would gain, the processes use beside it. */
 const oneWorker = { maxWorkers: 1, sequence: { groupOrder: 0 } };
 /** A worker imports the server in 8 s of processor. A third one costs more than the waiting it fills. */
 const twoWorkers = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+/** Its tests mostly wait, and run beside the others. */
+const processes = processTests.map((path) =>
+  path.endsWith(".ts") ? path : `${path}/**/*.test.ts`,
+);
 /** Parts that need no database. */
 const plain = [
   "contract",
@@ -73,17 +78,18 @@ export default defineConfig({
           name: "server",
           ...twoWorkers,
           include: ["server/**/*.test.ts"],
-          exclude: [...exclude, "server/database/embedded/**"],
+          exclude: [...exclude, ...processes],
           globalSetup: "server/testing/global-setup.ts",
           ...timeouts,
         },
       },
       {
         test: {
-          name: "embedded-database",
-          ...twoWorkers,
-          include: ["server/database/embedded/**/*.test.ts"],
+          name: "processes",
+          ...oneWorker,
+          include: processes,
           exclude,
+          globalSetup: "server/testing/global-setup.ts",
           ...timeouts,
         },
       },

@@ -124,9 +124,10 @@ function browserTestsFor(file) {
  */
 function narrowed(step, places) {
   if (places.length === 0) return step;
-  const { name, tests } = step;
+  const { name, tests, others = [] } = step;
   if (!tests) throw new Error(`"${name}" is one check of everything: it takes no files.`);
-  const files = tests.flatMap(testFilesBelow);
+  const elsewhere = new Set(others.flatMap(testFilesBelow));
+  const files = tests.flatMap(testFilesBelow).filter((file) => !elsewhere.has(file));
   const filters = places.map((place) => {
     const filter = filterFor(place);
     if (files.some((file) => file.includes(filter))) return filter;
@@ -142,11 +143,13 @@ function filterFor(place) {
 }
 
 /**
- * @param {string} folder from the checkout's root
+ * @param {string} folder from the checkout's root, or a single test file
  * @returns {string[]}
  */
 function testFilesBelow(folder) {
-  if (!existsSync(join(root, folder))) return [];
+  const found = statSync(join(root, folder), { throwIfNoEntry: false });
+  if (found?.isFile()) return [folder];
+  if (!found) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isFile()) return /\.test\.tsx?$/.test(entry.name) ? [path] : [];

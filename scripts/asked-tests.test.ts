@@ -7,15 +7,16 @@ const commandsOf = (...words: string[]) =>
 const namesOf = (...words: string[]) =>
   askedTests(words).map((group) => group.map(({ name }) => name));
 
-const all = "lint, styles, borders, unused, unit, api, types, browser";
+const all = "lint, styles, borders, unused, unit, processes, api, types, browser";
 
 const unit = "vitest run --project=units --project=documents --project=page-scripts";
-const api = "vitest run --project=server --project=embedded-database";
+const api = "vitest run --project=server";
+const processes = "vitest run --project=processes";
 
 it("runs every check without words, the browser after the others", () => {
   expect(namesOf()).toEqual([
     ["lint", "styles", "borders", "unused"],
-    ["unit", "api"],
+    ["unit", "processes", "api"],
     ["types", "browser"],
   ]);
 });
@@ -30,6 +31,11 @@ it("runs the files of a folder, a file, or what has a word in its name", () => {
   expect(commandsOf("--only", "api", "server/features/articles", "server/media")).toEqual([
     [],
     [`${api} server/features/articles/ server/media/`],
+    [],
+  ]);
+  expect(commandsOf("--only", "processes", "server/backup", "server/main.test.ts")).toEqual([
+    [],
+    [`${processes} server/backup/ server/main.test.ts`],
     [],
   ]);
   expect(commandsOf("--only", "unit", "scripts/asked-tests.test.ts")).toEqual([
@@ -51,6 +57,8 @@ it.each([
   // Each part has its own files.
   [["--only", "unit", "e2e/back-office"], 'No test file of "unit" is "e2e/back-office" or'],
   [["--only", "unit", "server/media"], 'No test file of "unit" is "server/media" or lies there.'],
+  [["--only", "api", "server/backup"], 'No test file of "api" is "server/backup" or lies there.'],
+  [["--only", "processes", "server/media"], 'No test file of "processes" is "server/media" or'],
   [["--only", "api", "i18n"], 'No test file of "api" is "i18n" or lies there.'],
   [["--only", "browser", "i18n"], 'No test file of "browser" is "i18n" or lies there.'],
   [["--only", "unit", "docs"], 'No test file of "unit" is "docs" or lies there.'],
@@ -77,13 +85,15 @@ function touchedBy(files: string[], ...words: string[]): string[] {
   return groups.flat().map(({ name, command }) => {
     const words = command.slice(command.indexOf("run") + 1);
     const extra = words.filter((word) => !word.startsWith("--project"));
-    return ["unit", "api", "browser"].includes(name) ? `${name}: ${extra.join(" ")}` : name;
+    return ["unit", "processes", "api", "browser"].includes(name)
+      ? `${name}: ${extra.join(" ")}`
+      : name;
   });
 }
 
 const config = "--config e2e/vitest.config.ts";
 const checks = ["lint", "borders", "unused"];
-const related = ["unit: --changed HEAD", "api: --changed HEAD"];
+const related = ["unit", "processes", "api"].map((name) => `${name}: --changed HEAD`);
 
 it.each([
   { files: [], run: [] },
@@ -132,6 +142,7 @@ it("takes the files that differ from the commit that is named", () => {
   expect(touchedBy(["i18n/dates.ts"], "main")).toEqual([
     ...checks,
     "unit: --changed main",
+    "processes: --changed main",
     "api: --changed main",
     "types",
     `browser: ${config} e2e/`,
@@ -147,5 +158,5 @@ it("has the browser walk every page and screen when asked to, also of some files
   expect(environments("--thorough", "--only", "browser", "every-page")).toEqual([
     { THOROUGH: "1" },
   ]);
-  expect(environments("--thorough")).toEqual(Array(8).fill({ THOROUGH: "1" }));
+  expect(environments("--thorough")).toEqual(Array(9).fill({ THOROUGH: "1" }));
 });

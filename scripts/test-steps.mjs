@@ -7,18 +7,27 @@
  * @property {boolean} [built] needs what the build makes
  * @property {boolean} [browser] needs Chromium
  * @property {Readonly<Record<string, string>>} [env] more of the environment
- * @property {readonly string[]} [tests] the folders of its test files, of which it can run some
+ * @property {readonly string[]} [tests] the folders of its test files and single ones, of which it can run some
+ * @property {readonly string[]} [others] those of them that are another step's
+ * @property {string} [after] a step of its group that has to end first
  */
 
 const plainLayers = ["contract", "i18n", "ui", "article-body", "demo", "site", "admin"];
 const plainTested = [...plainLayers, "bench", "scripts"];
 const layers = [...plainLayers, "server", "e2e", "bench", "scripts"];
+const processFolders = ["backup", "changes", "database", "files", "import", "jobs", "process"];
+/** Tests that wait for processes, connections and time limits most of the time: the server's first file and some folders. */
+export const processTests = [
+  "server/main.test.ts",
+  ...[...processFolders, "start", "threads", "workers"].map((folder) => `server/${folder}`),
+];
 /** @param {string[]} names as vitest.config.ts has them */
 const projects = (...names) => names.map((name) => `--project=${name}`);
 const colours = process.stdout.isTTY ? "force" : "off";
 
 /**
- * Every check, in groups that run one after another; the checks of a group run side by side.
+ * Every check, in groups that run one after another; the checks of a group run side by side, but for those that name what they
+ * come after.
  * @type {readonly (readonly TestStep[])[]}
  */
 export const testGroups = [
@@ -38,7 +47,7 @@ export const testGroups = [
     { name: "unused", title: "Unused code", command: ["knip"] },
   ],
   [
-    // One worker here and two there, side by side: each imports its half of the product once.
+    // One worker: what a second one would gain, the processes use beside it.
     {
       name: "unit",
       title: "Units and documents",
@@ -46,14 +55,22 @@ export const testGroups = [
       built: true,
       tests: plainTested,
     },
-    // It waits for processes and time limits now and then, in which the others have the machine.
+    {
+      name: "processes",
+      title: "Processes, database and backups",
+      command: ["vitest", "run", ...projects("processes")],
+      built: true,
+      tests: processTests,
+    },
     {
       name: "api",
       title: "Server and API",
-      command: ["vitest", "run", ...projects("server", "embedded-database")],
+      command: ["vitest", "run", ...projects("server")],
       shown: true,
       built: true,
       tests: ["server"],
+      others: processTests,
+      after: "unit",
     },
   ],
   [

@@ -99,7 +99,16 @@ async function runChecks() {
   /** @type {Result[]} */
   const results = [];
   for (const group of groups) {
-    results.push(...(await Promise.all(group.map((step) => check(step, build, chromium)))));
+    /** @type {Map<string, Promise<Result>>} */
+    const begun = new Map();
+    for (const step of group) {
+      const before = Promise.resolve(step.after && begun.get(step.after));
+      begun.set(
+        step.name,
+        before.then(() => check(step, build, chromium)),
+      );
+    }
+    results.push(...(await Promise.all(begun.values())));
   }
   return results;
 }

@@ -1,4 +1,4 @@
-import { newArticle, newAuthor, newComment, newEbook, newVideo } from "../factories.ts";
+import { newArticle, newAuthor, newComment, newEbook, newVideo } from "./factories.ts";
 import type { pageWrites } from "./page-writes.ts";
 
 type Prepare = (typeof pageWrites)[string];

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../database/connect.ts";
+import type { Database } from "../database/connect.ts";
 import {
   newArticle,
   newAuthor,
@@ -10,26 +10,28 @@ import {
   newPackage,
   newRating,
   newVideo,
-} from "../factories.ts";
-import { recordForms as forms } from "../record-forms.ts";
-import type { InstanceAnswer } from "./instances.ts";
+} from "./factories.ts";
+import { recordForms as forms } from "./record-forms.ts";
+import type { HttpMethod, TestAnswer } from "./test-app.ts";
+
+type Answer = Pick<TestAnswer, "status" | "body">;
 
 /** Where writes are made. */
 interface Place {
   readonly database: Database;
-  /** Calls an instance, as an administrator unless the headers say who else. */
+  /** Calls the portal, as an administrator unless the headers say who else. */
   send(
-    method: string,
+    method: HttpMethod,
     path: string,
     body?: object,
     headers?: Record<string, string>,
-  ): Promise<InstanceAnswer>;
+  ): Promise<Answer>;
 }
 
 export interface PageWrite {
   /** Pages that show what is written. */
   readonly pages: readonly string[];
-  write(): Promise<InstanceAnswer>;
+  write(): Promise<Answer>;
 }
 
 /** A person with a verified address, and the headers of their calls. */

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { announcedWrites } from "../changes/announced-writes.ts";
+import { pageRestores } from "../testing/page-restores.ts";
+import { pageWrites } from "../testing/page-writes.ts";
+import { type HttpMethod, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { PageCache } from "./cache/page-cache.ts";
+
+let server: TestApp;
+const cache = new PageCache();
+beforeAll(async () => {
+  server = await startTestApp({
+    settings: { IMAGE_HOSTS: "images.example.org" },
+    pages: cache,
+    services: ({ database }) => ({
+      changes: announcedWrites(({ tags }) => cache.drop(tags))(database),
+    }),
+  });
+});
+afterAll(() => server.close());
+
+const send = async (
+  method: HttpMethod,
+  path: string,
+  body: object = {},
+  headers?: Record<string, string>,
+) => {
+  const token = headers ? undefined : await server.as("admin");
+  return await server.call(method, path, { body, token, headers: headers ?? {} });
+};
+
+const textsOf = (pages: readonly string[]) =>
+  Promise.all(pages.map(async (page) => [page, (await server.call("GET", page)).body] as const));
+
+/** A page that shows nothing of what is written. */
+const bystanderOf = (what: string) => (what.startsWith("a package") ? "/videos" : "/subscribe");
+
+describe("pages that are kept are rendered anew, and others stay, when", () => {
+  it.each(Object.entries({ ...pageWrites, ...pageRestores }))("%s", async (what, prepare) => {
+    const { pages, write } = await prepare({ database: server.database, send });
+    // What was made straight in the database has told nobody.
+    cache.clear();
+    const before = await textsOf(pages);
+    await textsOf([bystanderOf(what)]);
+    expect(cache.size.pages).toBe(pages.length + 1);
+
+    const answer = await write();
+    expect(answer.status, JSON.stringify(answer.body)).toBeOneOf([200, 201, 204]);
+    expect(cache.size.pages).toBe(1);
+    for (const [index, [page, text]] of (await textsOf(pages)).entries()) {
+      expect(text, page).not.toEqual(before[index]?.[1]);
+    }
+  });
+});
