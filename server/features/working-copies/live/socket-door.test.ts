@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { expect, it, vi } from "vitest";
+import { refusedMessages } from "../../../process/refused-messages.ts";
 import { mostWaiting, SocketDoor } from "./socket-door.ts";
 
 const enterMany = (door: SocketDoor, address: string, count: number) =>
@@ -35,8 +36,10 @@ it("makes room for another address where a few have taken all places", () => {
   expect(honest?.socket.destroyed).toBe(false);
 });
 
-it("ends whoever is not let in within ten seconds, and nobody who was", () => {
+it("ends whoever is not let in within ten seconds, and nobody who was, and counts it", () => {
   vi.useFakeTimers();
+  const counted = () => refusedMessages().get("not_let_in") ?? 0;
+  const before = counted();
   try {
     const door = new SocketDoor();
     const [waiting, inside] = enterMany(door, "192.0.2.1", 2);
@@ -45,6 +48,7 @@ it("ends whoever is not let in within ten seconds, and nobody who was", () => {
     expect(waiting?.socket.destroyed).toBe(false);
     vi.advanceTimersByTime(3_000);
     expect([waiting?.socket.destroyed, inside?.socket.destroyed]).toEqual([true, false]);
+    expect(counted() - before).toBe(1);
   } finally {
     vi.useRealTimers();
   }

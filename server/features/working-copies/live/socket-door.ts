@@ -1,4 +1,5 @@
 import type { Duplex } from "node:stream";
+import { countRefused } from "../../../process/refused-messages.ts";
 
 /** Sockets of people who were let in; an editor has one, however many articles are open in the tab. */
 const mostInside = 2_000;
@@ -81,6 +82,7 @@ export class SocketDoor {
 
   #end(socket: Duplex): void {
     this.#waiting.delete(socket);
+    countRefused("not_let_in");
     socket.destroy();
   }
 }
