@@ -1,5 +1,6 @@
 import type { Client } from "@hilal/contract/client/client";
 import { houseEditions } from "@hilal/contract/shared/editions";
+import { pageLanguage } from "@hilal/contract/shared/reading/page-language";
 import type { Language } from "@hilal/i18n/languages";
 import { renderToString } from "react-dom/server";
 import type { ContentSources, Placement, SitePage } from "../page-kit/page-definition.ts";
@@ -38,13 +39,18 @@ export interface Rendered {
   readonly sources: ContentSources;
 }
 
-/** Loads and renders one page. An address that names nothing renders the not-found page. */
+/**
+ * Loads and renders one page. An address that names nothing renders the not-found page, in the language of the magazine or
+ * category that the address names (product: reading 7).
+ */
 export async function renderPage(page: SitePage, request: RenderRequest): Promise<Rendered> {
   try {
     return await render(page, request);
   } catch (error) {
     if (!isPageMissing(error)) throw error;
-    const missing = await render(notFoundPage, { ...request, params: {}, query: {} });
+    const language = pageLanguage(request.path) ?? "en";
+    const notFound = { ...notFoundPage, language: () => language };
+    const missing = await render(notFound, { ...request, params: {}, query: {} });
     return isPageGone(error) ? { ...missing, status: 410 } : missing;
   }
 }

@@ -165,6 +165,17 @@ test.each(["0", "x", "1999", "20260", "26"])("year=%s names nothing", async (yea
   expect(page.status).toBe(404);
 });
 
+test.each([
+  ["/magazine-archive/hilal-urdu-kids?year=1999", "rtl"],
+  ["/en/magazine-archive/hilal-urdu-kids?year=1999", "ltr"],
+  ["/ur/magazine-archive/hilal-english?year=1999", "rtl"],
+  ["/magazine-archive/hilal-english?year=1999", "ltr"],
+])("%s is not found in the language that it is read in", async (address, dir) => {
+  const page = await visit(address, largeWorld);
+  expect([page.status, /<html [^>]*dir="(\w+)"/.exec(page.html)?.[1]]).toEqual([404, dir]);
+  expect(page.text).toContain(dir === "rtl" ? "صفحہ نہیں ملا" : "Page Not Found");
+});
+
 test("a magazine without an issue says nothing of years", async () => {
   const page = await visit("/magazine-archive/hilal-english", [
     ...largeWorld.slice(0, 2),
