@@ -15,41 +15,36 @@ const processes = "vitest run --project=processes";
 
 it("runs every check without words, the browser after the others", () => {
   expect(namesOf()).toEqual([
-    ["lint", "styles", "borders", "unused"],
-    ["unit", "processes", "api"],
+    ["lint", "styles", "borders", "unused", "unit", "processes", "api"],
     ["types", "browser"],
   ]);
 });
 
 it("runs the checks that are named, in their own order", () => {
-  expect(namesOf("--only", "browser, lint,types")).toEqual([["lint"], [], ["types", "browser"]]);
-  expect(commandsOf("--only", "unit")).toEqual([[], [unit], []]);
-  expect(commandsOf("--only", "api")).toEqual([[], [api], []]);
+  expect(namesOf("--only", "browser, lint,types")).toEqual([["lint"], ["types", "browser"]]);
+  expect(commandsOf("--only", "unit")).toEqual([[unit], []]);
+  expect(commandsOf("--only", "api")).toEqual([[api], []]);
 });
 
 it("runs the files of a folder, a file, or what has a word in its name", () => {
   expect(commandsOf("--only", "api", "server/features/articles", "server/media")).toEqual([
-    [],
     [`${api} server/features/articles/ server/media/`],
     [],
   ]);
   expect(commandsOf("--only", "processes", "server/backup", "server/main.test.ts")).toEqual([
-    [],
     [`${processes} server/backup/ server/main.test.ts`],
     [],
   ]);
   expect(commandsOf("--only", "unit", "scripts/asked-tests.test.ts")).toEqual([
-    [],
     [`${unit} scripts/asked-tests.test.ts`],
     [],
   ]);
   const browser = "vitest run --config e2e/vitest.config.ts";
   expect(commandsOf("--only", "browser", "e2e/back-office/")).toEqual([
     [],
-    [],
     [`${browser} e2e/back-office/`],
   ]);
-  expect(commandsOf("--only", "browser", "lists")).toEqual([[], [], [`${browser} lists`]]);
+  expect(commandsOf("--only", "browser", "lists")).toEqual([[], [`${browser} lists`]]);
 });
 
 it.each([

@@ -9,7 +9,7 @@
  * @property {Readonly<Record<string, string>>} [env] more of the environment
  * @property {readonly string[]} [tests] the folders of its test files and single ones, of which it can run some
  * @property {readonly string[]} [others] those of them that are another step's
- * @property {string} [after] a step of its group that has to end first
+ * @property {readonly string[]} [after] steps of its group that have to end first
  */
 
 const plainLayers = ["contract", "i18n", "ui", "article-body", "demo", "site", "admin"];
@@ -31,7 +31,6 @@ const colours = process.stdout.isTTY ? "force" : "off";
  * @type {readonly (readonly TestStep[])[]}
  */
 export const testGroups = [
-  // By themselves: each of them takes all processors at times, and the server must end within five seconds of the clock.
   [
     {
       name: "lint",
@@ -45,8 +44,6 @@ export const testGroups = [
       command: ["depcruise", "--config", "borders.config.mjs", ...layers],
     },
     { name: "unused", title: "Unused code", command: ["knip"] },
-  ],
-  [
     // One worker: what a second one would gain, the processes use beside it.
     {
       name: "unit",
@@ -61,6 +58,8 @@ export const testGroups = [
       command: ["vitest", "run", ...projects("processes")],
       built: true,
       tests: processTests,
+      // Each of them takes all processors at times, and a server must end within five seconds of the clock.
+      after: ["lint", "styles", "borders", "unused"],
     },
     {
       name: "api",
@@ -70,7 +69,7 @@ export const testGroups = [
       built: true,
       tests: ["server"],
       others: processTests,
-      after: "unit",
+      after: ["unit"],
     },
   ],
   [

@@ -102,7 +102,7 @@ async function runChecks() {
     /** @type {Map<string, Promise<Result>>} */
     const begun = new Map();
     for (const step of group) {
-      const before = Promise.resolve(step.after && begun.get(step.after));
+      const before = Promise.all((step.after ?? []).map((name) => begun.get(name)));
       begun.set(
         step.name,
         before.then(() => check(step, build, chromium)),
