@@ -101,7 +101,9 @@ export const sectionStories: readonly SectionStory[] = [
       await page.getByLabel("Title", { exact: true }).fill(name);
       await pickPicture(page, "Image", picture);
       await page.getByLabel("Link", { exact: true }).fill("/subscribe");
-      await page.getByLabel("Location", { exact: true }).selectOption("Trending Publication Section");
+      await page
+        .getByLabel("Location", { exact: true })
+        .selectOption("Trending Publication Section");
       // No front shows an older one of this place: other tests see how the fronts are laid out.
       await page.getByLabel("Date", { exact: true }).fill("2011-01-01");
     },

@@ -1,6 +1,9 @@
+import type { Role } from "@hilal/contract/shared/abilities";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { articles } from "../../database/schema/articles.ts";
+import { HttpError } from "../../api/errors/http-error.ts";
+import type { Caller } from "../../api/route/caller.ts";
+import { articles, authors } from "../../database/schema/articles.ts";
 import { articleSchedules } from "../../database/schema/desk.ts";
 import {
   copyFields,
@@ -9,9 +12,11 @@ import {
   writtenArticle,
 } from "../../testing/documents/scheduled-articles.ts";
 import { paragraph } from "../../testing/documents/shared-document.ts";
-import { newUser } from "../../testing/factories.ts";
+import { newArticle, newAuthor, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { publishDue } from "./publish-scheduled.ts";
+import { failureOf } from "./publication-failure.ts";
+import { publishDue, publishScheduledNow } from "./publish-scheduled.ts";
+import { requireToCome, scheduleArticle, unscheduleArticle } from "./schedule-article.ts";
 
 const noon = new Date("2026-03-23T07:00:00.000Z");
 const later = "2026-03-23T12:10:00+05:00";
@@ -163,4 +168,134 @@ it("is for whoever may publish the article", async () => {
     body: { due_at: later },
   });
   expect(missing.status).toBe(404);
+});
+
+const callerOf = (id: number, role: Role): Caller => ({
+  ...{ kind: "user", id, role, emailVerified: true, sessionId: "a session" },
+});
+
+it("is refused before anything else for whoever may not write the article", async () => {
+  const { id } = await writtenArticle(app);
+  const live = await newArticle(app.database);
+  const author = callerOf((await newUser(app.database, { role: "author" })).id, "author");
+  const ask = { due_at: "2026-03-23T11:00:00+05:00", caller: author };
+  await expect(scheduleArticle(app.services, id, ask)).rejects.toMatchObject({ code: "not_found" });
+  const forbidden = scheduleArticle(app.services, live.id, ask);
+  await expect(forbidden).rejects.toMatchObject({ code: "forbidden" });
+});
+
+it("is neither taken back nor published now by whoever may not write the article", async () => {
+  const { id, put } = await writtenArticle(app);
+  await put(later);
+  const author = callerOf((await newUser(app.database, { role: "author" })).id, "author");
+  for (const refused of [
+    unscheduleArticle(app.services, id, author),
+    publishScheduledNow(app.services, id, author),
+  ]) {
+    await expect(refused).rejects.toMatchObject({ code: "not_found" });
+  }
+  expect((await storedOf(app, id)).schedule).toMatchObject({ failedAt: null });
+  const token = await app.as("editor");
+  const missing = "/api/article/999999/schedule/";
+  expect((await app.call("DELETE", missing, { token })).status).toBe(404);
+  expect((await app.call("POST", `${missing}publish/`, { token })).status).toBe(404);
+});
+
+it("is refused where the article was deleted, or given to somebody else, while its text was read", async () => {
+  const author = await newUser(app.database, { role: "author" });
+  const meanwhile = async (act: (id: number) => Promise<unknown>) => {
+    const { id } = await writtenArticle(app, { userId: author.id });
+    const settle = async (article: number) => {
+      await app.services.copies.settle(article);
+      await act(article);
+    };
+    const services = { ...app.services, copies: { ...app.services.copies, settle } };
+    return scheduleArticle(services, id, { due_at: later, caller: callerOf(author.id, "author") });
+  };
+  const taken = meanwhile((id) =>
+    app.database.update(articles).set({ userId: null }).where(eq(articles.id, id)),
+  );
+  await expect(taken).rejects.toMatchObject({ code: "not_found" });
+  const deleted = meanwhile((id) => app.database.delete(articles).where(eq(articles.id, id)));
+  await expect(deleted).rejects.toMatchObject({ code: "not_found" });
+});
+
+it("would take away what a text may not hold, and does where that is allowed", async () => {
+  const kept = "The patrol crossed the glacier at first light, and the mountains stood silent.";
+  const { id } = await newArticle(app.database, {
+    coverImage: copyFields.cover_image,
+    description: `<p>${kept}<script>x()</script></p>`,
+  });
+  const token = await app.as("editor");
+  const ask = (more: object) =>
+    app.call("PUT", `/api/article/${id}/schedule/`, { token, body: { due_at: later, ...more } });
+  const { status, body } = await ask({});
+  expect([status, body.code, body.removed]).toEqual([
+    ...[400, "would_remove_content", [{ kind: "script", what: "" }]],
+  ]);
+  expect((await storedOf(app, id)).schedule).toBeUndefined();
+  expect((await ask({ allow_removal: true })).status).toBe(200);
+  const { form } = (await storedOf(app, id)).schedule?.values ?? {};
+  expect(form).toMatchObject({ description: `<p>${kept}</p>`, status: "Active" });
+  expect(form).not.toHaveProperty("allow_removal");
+  expect(form).not.toHaveProperty("version");
+});
+
+it("waits while the record of its writer is being renamed", async () => {
+  const author = await newAuthor(app.database, { authorName: copyFields.writer });
+  const { id, path, put, token } = await writtenArticle(app, { authorId: author.id });
+  await put(later);
+  clock = dueAt;
+  await app.database.transaction(async (transaction) => {
+    await transaction.select().from(authors).where(eq(authors.id, author.id)).for("update");
+    await expect(publishDue(app.services, id)).rejects.toMatchObject({
+      ...{ code: "unavailable", details: { retryAfter: 1 } },
+    });
+    const now = await app.call("POST", `${path}/schedule/publish/`, { token });
+    expect([now.status, now.body.code]).toEqual([503, "unavailable"]);
+  });
+  expect((await storedOf(app, id)).schedule).toMatchObject({ failedAt: null });
+  expect(await publishDue(app.services, id)).toBe(true);
+  expect((await storedOf(app, id)).article).toMatchObject({ authorId: author.id, version: 2 });
+});
+
+describe("a moment to come", () => {
+  const fieldsOf = (moment: string, ...field: [string?]) => {
+    try {
+      requireToCome(new Date(moment), noon, ...field);
+    } catch (error) {
+      return error instanceof HttpError ? [error.code, error.details.fields] : error;
+    }
+    return null;
+  };
+
+  it("is later than now, and before the year 2200", () => {
+    const past = ["validation_failed", { due_at: "due_past" }];
+    expect(fieldsOf("2026-03-23T06:59:59.999Z")).toEqual(past);
+    expect(fieldsOf("2026-03-23T07:00:00.000Z")).toEqual(past);
+    expect(fieldsOf("2026-03-23T07:00:00.001Z")).toBeNull();
+    expect(fieldsOf("2199-12-31T23:59:59.999Z")).toBeNull();
+    const far = ["validation_failed", { due_at: "due_format" }];
+    expect(fieldsOf("2200-01-01T00:00:00.000Z")).toEqual(far);
+  });
+
+  it("is refused beside the field that it was sent in", () => {
+    expect(fieldsOf("2026-03-20T07:00:00Z", "at")).toEqual([
+      "validation_failed",
+      { at: "due_past" },
+    ]);
+    expect(fieldsOf("2300-01-01T00:00:00Z", "at")).toEqual([
+      ...["validation_failed", { at: "due_format" }],
+    ]);
+  });
+});
+
+it("is told by the first field that fails, else by its own sentence, else by its kind", () => {
+  const fields = { title: "title_required", category: "category_unknown" };
+  const both = new HttpError("validation_failed", { fields, text: "release_refused" });
+  expect(failureOf(both)).toBe("title_required");
+  expect(failureOf(new HttpError("conflict", { text: "article_in_release" }))).toBe(
+    "article_in_release",
+  );
+  expect(failureOf(new HttpError("version_conflict", { fields: {} }))).toBe("version_conflict");
 });

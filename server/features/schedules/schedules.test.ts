@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
 import { articleReviews, articleSchedules } from "../../database/schema/desk.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
@@ -10,13 +11,17 @@ import {
   storedOf,
   writtenArticle,
 } from "../../testing/documents/scheduled-articles.ts";
-import { newUser } from "../../testing/factories.ts";
+import { seedOf, sharedDocument } from "../../testing/documents/shared-document.ts";
+import { newArticle, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { copyChannel } from "../copy-feed/copy-feed.store.ts";
 import { publishDue } from "./publish-scheduled.ts";
+import { watchSchedules } from "./watch-schedules.ts";
 
 const noon = new Date("2026-03-23T07:00:00.000Z");
 const later = "2026-03-23T12:10:00+05:00";
 const dueAt = new Date(later);
+const longAgo = new Date("2025-03-22T19:00:00.000Z");
 
 let clock = noon;
 let app: TestApp;
@@ -64,7 +69,11 @@ describe("what is scheduled", () => {
       version: 2,
     });
     expect(after.schedule).toBeUndefined();
-    expect(after.copy).toMatchObject({ baseVersion: 2, isChanged: false });
+    expect(after.copy).toMatchObject({
+      baseVersion: 2,
+      isChanged: false,
+      fields: { status: "Active" },
+    });
     expect(after.revisions).toMatchObject([{ version: 2, userId: editor.id }]);
     expect(app.changedTags).toEqual([
       expect.arrayContaining([`article:${id}`, "articles", "category:in-focus"]),
@@ -82,6 +91,16 @@ describe("what is scheduled", () => {
     );
     expect(answers).toContain(true);
     expect((await storedOf(app, id)).revisions).toHaveLength(1);
+  });
+
+  it("is published by whichever instance watches", async () => {
+    const { id, put } = await writtenArticle(app);
+    await put(later);
+    clock = dueAt;
+    const stop = watchSchedules(app.services);
+    onTestFinished(stop);
+    const state = async () => (await storedOf(app, id)).article?.deskState;
+    await expect.poll(state, { timeout: 5_000 }).toBe("live");
   });
 
   it("is the text of that moment, not what was written since; and changes of a live text too", async () => {
@@ -186,5 +205,137 @@ describe("what is scheduled", () => {
     await lookForDue(app);
     const after = await storedOf(app, id);
     expect([after.article?.status, after.revisions[0]?.userId]).toEqual(["Active", null]);
+  });
+
+  it("goes to a section's readers, and those of the section that it leaves, are told anew", async () => {
+    const { id, put } = await writtenArticle(app, { status: "Active", category: "misc" });
+    await put(later);
+    clock = dueAt;
+    app.changedTags.length = 0;
+    await lookForDue(app);
+    expect(app.changedTags).toEqual([
+      expect.arrayContaining([`article:${id}`, "category:misc", "category:in-focus"]),
+    ]);
+  });
+
+  it("keeps a later date of a text that was live, and whether that stands in the new issue", async () => {
+    const { id, put } = await writtenArticle(
+      app,
+      { status: "Active", issueNew: "No" },
+      { fields: { ...copyFields, status: "Active", publish_date: "2027-01-05" } },
+    );
+    await put(later);
+    clock = dueAt;
+    await lookForDue(app);
+    expect((await storedOf(app, id)).article).toMatchObject({
+      ...{ publishDate: new Date("2027-01-04T19:00:00.000Z"), issueNew: "No", version: 2 },
+    });
+  });
+
+  it("leaves a copy that was begun since with changes that readers do not have", async () => {
+    const { id } = await newArticle(app.database, {
+      coverImage: "https://images.example.org/a.jpg",
+    });
+    const token = await app.as("editor");
+    const path = `/api/article/${id}`;
+    await app.call("PUT", `${path}/schedule/`, { token, body: { due_at: later } });
+    const seed = seedOf(sharedDocument({ title: "Begun since", fields: copyFields }));
+    await app.call("PUT", `${path}/working-copy/`, { token, body: { seed } });
+    clock = dueAt;
+    await lookForDue(app);
+    expect((await storedOf(app, id)).copy).toMatchObject({
+      ...{ baseVersion: 2, baseHash: "", isChanged: true },
+      fields: { title: "Begun since", status: "Active" },
+    });
+  });
+
+  it("is taken from an article without a working copy as a whole", async () => {
+    const whole = {
+      ...{ title: "As it stands", standfirst: "In short", writer: "Ayesha Malik" },
+      ...{ category: "misc", coverAlt: "A glacier", issueNew: "No" as const },
+      // A cover that the settings do not allow any more stays the article's own.
+      coverImage: "https://elsewhere.example/cover.jpg",
+      description: `<p>${articleText}</p>`,
+    };
+    const { id } = await newArticle(app.database, { ...whole, publishDate: longAgo });
+    const token = await app.as("editor");
+    const path = `/api/article/${id}/schedule/`;
+    expect((await app.call("PUT", path, { token, body: { due_at: later } })).status).toBe(200);
+    expect((await storedOf(app, id)).schedule).toMatchObject({
+      baseVersion: 1,
+      values: { copy: null },
+    });
+    clock = dueAt;
+    await lookForDue(app);
+    expect((await storedOf(app, id)).article).toMatchObject({
+      ...{ ...whole, publishDate: longAgo, status: "Active", version: 2 },
+    });
+  });
+});
+
+describe("whoever scheduled an article", () => {
+  const toldOf = async (id: number) =>
+    (await storedOf(app, id)).notices.map(({ kind, userId, actorId }) => ({
+      kind,
+      userId,
+      actorId,
+    }));
+
+  it("is told when somebody else moves it, and not for the same moment with another text", async () => {
+    const { id, editor, put } = await writtenArticle(app);
+    const other = await newUser(app.database, { role: "editor" });
+    await put(later);
+    await put(later, await app.as(other));
+    expect(await toldOf(id)).toEqual([]);
+    expect((await storedOf(app, id)).schedule?.userId).toBe(other.id);
+    await put("2026-03-24T09:30:00Z");
+    expect(await toldOf(id)).toEqual([
+      { kind: "schedule_ended", userId: other.id, actorId: editor.id },
+    ]);
+  });
+
+  it("is told when somebody else calls it off, unless it had failed", async () => {
+    const [one, failed] = [await writtenArticle(app), await writtenArticle(app)];
+    const other = await newUser(app.database, { role: "editor" });
+    const token = await app.as(other);
+    for (const { put } of [one, failed]) await put(later);
+    await app.database
+      .update(articleSchedules)
+      .set({ failedAt: noon, failure: "version_conflict" })
+      .where(eq(articleSchedules.articleId, failed.id));
+    for (const { path } of [one, failed]) await app.call("DELETE", `${path}/schedule/`, { token });
+    expect(await toldOf(one.id)).toEqual([
+      { kind: "schedule_ended", userId: one.editor.id, actorId: other.id },
+    ]);
+    expect(await toldOf(failed.id)).toEqual([]);
+  });
+
+  it("is not who publishes it, where somebody else does not wait for the moment", async () => {
+    const { id, path, put } = await writtenArticle(app);
+    const other = await newUser(app.database, { role: "editor" });
+    await put(later);
+    const token = await app.as(other);
+    expect((await app.call("POST", `${path}/schedule/publish/`, { token })).status).toBe(200);
+    const { revisions, schedule } = await storedOf(app, id);
+    expect([revisions[0]?.userId, schedule]).toEqual([other.id, undefined]);
+  });
+
+  it("tells those who write in the copy by whom and as what it was published", async () => {
+    const { id, editor, put } = await writtenArticle(app);
+    await put(later);
+    const told: unknown[] = [];
+    const listener = new pg.Client({ connectionString: app.services.config.DATABASE_URL });
+    await listener.connect();
+    onTestFinished(() => listener.end());
+    listener.on("notification", ({ payload }) => told.push(JSON.parse(payload ?? "")));
+    await listener.query(`listen ${copyChannel}`);
+    clock = dueAt;
+    await lookForDue(app);
+    await expect
+      .poll(() => told, { timeout: 5_000 })
+      .toContainEqual({
+        ...{ type: "saved", article: id, version: 2, published: true },
+        by: `Sana ${editor.lastName}`,
+      });
   });
 });

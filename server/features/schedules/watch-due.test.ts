@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createLog } from "../../process/log.ts";
 import type { Services } from "../../services/services.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
@@ -65,4 +65,159 @@ it("leaves what fails by itself alone for longer and longer, up to half a minute
   await vi.advanceTimersByTimeAsync(125_000);
   expect(tried).toEqual([0, 1, 3, 7, 15, 31, 61, 91, 121]);
   await stop();
+});
+
+describe("watching", () => {
+  let begun = 0;
+  let logged: Record<string, unknown>[] = [];
+  const elapsed = () => Date.now() - begun;
+
+  /** Watches other work by a clock that the test sets. */
+  function watchBy(work: Partial<DueWork>) {
+    vi.useFakeTimers();
+    begun = Date.now();
+    logged = [];
+    const log = createLog("warn", { write: (line) => void logged.push(JSON.parse(line)) });
+    const services = { database: test.database, log, now: () => new Date() };
+    const idle = { list: async () => [], act: async () => true, next: async () => undefined };
+    return watchDue(services as unknown as Services, { name: "trial", ...idle, ...work });
+  }
+
+  it("looks at once, every second, and at the moment of what comes sooner", async () => {
+    const looks: [number, readonly number[], number][] = [];
+    const next = [350, 2_000, 1_351, undefined];
+    const stop = watchBy({
+      list: async (_executor, { now, except, limit }) => {
+        looks.push([now.getTime() - begun, except, limit]);
+        return [];
+      },
+      next: async () => {
+        const moment = next.shift();
+        return moment === undefined ? undefined : new Date(begun + moment);
+      },
+    });
+    expect(looks).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_400);
+    expect(looks.map(([moment]) => moment)).toEqual([0, 350, 1_350, 1_351, 2_351]);
+    expect(looks[0]).toEqual([0, [], 50]);
+    await stop();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(looks).toHaveLength(5);
+    expect(logged).toEqual([]);
+  });
+
+  it("does all that is due in one go, and leaves what somebody else holds to the next", async () => {
+    const all = Array.from({ length: 60 }, (_, number) => number + 1);
+    const done: number[] = [];
+    const asked: number[][] = [];
+    const stop = watchBy({
+      list: async (_executor, { except, limit }) => {
+        asked.push([...except]);
+        const left = all.filter((id) => !done.includes(id) && !except.includes(id));
+        return left.slice(0, limit);
+      },
+      act: async (_services, id) => {
+        if (id === 2 && elapsed() < 1_000) return false;
+        done.push(id);
+        return true;
+      },
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toEqual(all.filter((id) => id !== 2));
+    expect(asked).toEqual([[], [2]]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(done).toEqual([...all.filter((id) => id !== 2), 2]);
+    expect(asked).toEqual([[], [2], []]);
+    await stop();
+    expect(logged).toEqual([]);
+  });
+
+  it("goes on with the rest when one thing fails, and says so in the log", async () => {
+    const done: unknown[] = [];
+    const stop = watchBy({
+      list: async (_executor, { except }) => [4, 5].filter((id) => !except.includes(id)),
+      act: async (_services, id) => {
+        if (id === 4) throw new Error("a fault");
+        done.push([id, elapsed()]);
+        return true;
+      },
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toEqual([[5, 0]]);
+    expect(logged).toMatchObject([
+      { id: 4, msg: "trial: could not be done", err: { message: "a fault" } },
+    ]);
+    await stop();
+  });
+
+  it("looks again a second after it could not", async () => {
+    const looks: number[] = [];
+    const stop = watchBy({
+      list: async () => {
+        looks.push(elapsed());
+        if (looks.length === 1) throw new Error("no answer");
+        return [];
+      },
+    });
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(looks).toEqual([0, 1_000]);
+    expect(logged).toMatchObject([
+      { level: 40, msg: "trial: could not look", err: { message: "no answer" } },
+    ]);
+    await stop();
+  });
+
+  it("waits for what is being done when it stops, and begins nothing more", async () => {
+    const begunWith: number[] = [];
+    let finish = () => {};
+    const stop = watchBy({
+      list: async () => [1, 2],
+      act: (_services, id) => {
+        begunWith.push(id);
+        return new Promise((resolve) => {
+          finish = () => resolve(true);
+        });
+      },
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    let isStopped = false;
+    const stopped = stop().then(() => {
+      isStopped = true;
+    });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([begunWith, isStopped]).toEqual([[1], false]);
+    finish();
+    await stopped;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(begunWith).toEqual([1]);
+  });
+
+  it("forgets earlier faults of what has succeeded, or was called off for long", async () => {
+    const tried: number[] = [];
+    let isDue = true;
+    let fails = true;
+    const stop = watchBy({
+      list: async (_executor, { except }) => (isDue && !except.includes(7) ? [7] : []),
+      act: async () => {
+        tried.push(elapsed() / 1_000);
+        if (fails) throw new Error("a fault");
+        isDue = false;
+        return true;
+      },
+    });
+    await vi.advanceTimersByTimeAsync(2_500);
+    fails = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    fails = true;
+    isDue = true;
+    // It has succeeded at the third second, and fails anew: it rests for one second, then for two.
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(tried).toEqual([0, 1, 3, 4, 5, 7]);
+    isDue = false;
+    await vi.advanceTimersByTimeAsync(40_000);
+    isDue = true;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(tried.slice(6).map((moment) => moment - (tried[6] ?? 0))).toEqual([0, 1]);
+    await stop();
+  });
 });

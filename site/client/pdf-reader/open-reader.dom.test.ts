@@ -73,7 +73,7 @@ test("turns by the links of the page, without another document", async () => {
 test("holds one page of two hundred at a time, and asks once for the words of each", async () => {
   await press("{Home}");
   for (let page = 1; page < pages; page += 1) {
-    document.dispatchEvent(new KeyboardEvent("keydown", { key: "PageDown" }));
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "PageDown", bubbles: true }));
     expect(at("[data-sheets]").childElementCount).toBe(1);
   }
   expect(status()).toBe("صفحہ 200 از 200");
