@@ -1,0 +1,54 @@
+import { describe, expect, it, test } from "vitest";
+import { readQuery } from "./read-query.ts";
+
+/** The words of a query: "-" where the word may go on, "?" behind those that need not be answered. */
+const read = (query: string) =>
+  readQuery(query)
+    .words.map(({ text, openStart, openEnd, isRequired }) =>
+      [openStart ? "-" : "", text, openEnd ? "-" : "", isRequired ? "" : "?"].join(""),
+    )
+    .join(" ");
+
+describe("a query that is read", () => {
+  test.each([
+    ["of one word is open at both ends", "Ibex", "-ibex-"],
+    ["of several is open before the first and behind the last", "snow wild owl", "-snow wild owl-"],
+    ["is closed by a sign at its ends", "'snow, owl!'", "snow owl"],
+    ["is open beside the blanks around it", "  ibex  ", "-ibex-"],
+    ["asks for a word once, as it is said first", "snow snow owl", "-snow owl-"],
+    ["need not answer words that carry no meaning", "the ibex of snow", "-the? ibex of? snow-"],
+    ["asks for words without meaning where there are no others", "of the", "-of the-"],
+    ["has words of letters and of digits", "F-16", "-f 16-"],
+  ])("%s", (_what, query, words) => {
+    expect(read(query)).toBe(words);
+  });
+
+  it("asks for its eight longest words", () => {
+    const lengths = [3, 9, 4, 10, 5, 11, 6, 12, 7, 8];
+    const words = lengths.map((length, at) => `${"bcdfghjklm"[at]}`.repeat(length));
+    const optional = readQuery(words.join(" ")).words.filter(({ isRequired }) => !isRequired);
+    expect(optional.map(({ text }) => text)).toEqual(["bbb", "dddd"]);
+  });
+
+  it("is looked at up to its twenty-fourth word", () => {
+    const words = Array.from({ length: 26 }, (_, at) => `w${at}`);
+    expect(readQuery(words.join(" ")).words.map(({ text }) => text)).toEqual(words.slice(0, 24));
+  });
+
+  it("asks for the beginning of a word of more than sixty-four letters, and keeps the whole", () => {
+    const word = "x".repeat(65);
+    expect(readQuery(`${word} owl`).words).toMatchObject([
+      { text: "x".repeat(64), whole: word, openStart: true, openEnd: true },
+      { text: "owl", whole: "owl", openStart: false, openEnd: true },
+    ]);
+    expect(readQuery(`${"x".repeat(64)} owl`).words[0]).toMatchObject({
+      ...{ text: "x".repeat(64), whole: "x".repeat(64), openEnd: false },
+    });
+  });
+
+  it("asks for signs, each once, only where there is no word", () => {
+    expect(readQuery(" ؟ - ؟")).toEqual({ folded: "؟ - ؟", words: [], signs: ["؟", "-"] });
+    expect(readQuery("owl ؟").signs).toEqual([]);
+    expect(readQuery("  ")).toEqual({ folded: "", words: [], signs: [] });
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { arrayLiteral } from "../../database/array-literal.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
+import { newArticle } from "../../testing/factories.ts";
+import { readQuery } from "./read-query.ts";
+import { keepWords } from "./search-words.store.ts";
+import {
+  isUnknown,
+  suggestedWord,
+  type Term,
+  understandSlips,
+  understandWords,
+} from "./understand-words.ts";
+
+const held = [
+  ..."glacier glaciers airforce airforces air force forces kitab کتاب کتابوں f 16".split(" "),
+  ..."leopard leopards قلم lahore snow snowball wolf wolves owl".split(" "),
+  // One letter from "karvil".
+  ..."bcdfhjkmnpqrstxz".split("").map((letter) => `kar${letter}il`),
+];
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await createTestDatabase();
+  await keepWords(own.database, arrayLiteral(held));
+});
+afterAll(() => own.drop());
+
+const understand = (q: string) => understandWords(own.database, readQuery(q).words);
+const understandMistyped = async (q: string) => understandSlips(own.database, await understand(q));
+/** What answers each word, with how closely. */
+const answersTo = (terms: readonly Term[]) =>
+  terms.map(({ answers }) =>
+    answers.map(({ word, kind, closeness }) => `${word} ${kind} ${closeness}`).join(", "),
+  );
+
+describe("a word that is searched for", () => {
+  test.each([
+    ["itself and its forms", "glacier", ["glacier same 1, glaciers form 0.88"]],
+    [
+      "its forms, then what sounds like it in other letters",
+      "کتاب",
+      ["کتاب same 1, کتابوں form 0.88, kitab sound 0.838"],
+    ],
+    [
+      "what sounds like it, closest first",
+      "kitab",
+      ["kitab same 1, کتاب sound 0.838, کتابوں sound 0.758"],
+    ],
+    ["itself alone where no article holds a like word", "leopord", ["leopord same 1"]],
+    [
+      "itself alone where it need not be answered",
+      "the wolf",
+      ["the same 1", "wolf same 1, wolves form 0.88"],
+    ],
+    [
+      "what it makes with its neighbour",
+      "air force",
+      [
+        "air same 1, airforce joined 0.95, airforces joined 0.836",
+        "force same 1, airforce joined 0.95, forces form 0.88, airforces joined 0.836",
+      ],
+    ],
+    [
+      "nothing that it makes with a word beyond its neighbour",
+      "air snow force",
+      ["air same 1", "snow same 1", "force same 1, forces form 0.88"],
+    ],
+  ])("is answered by %s", async (_what, q, answers) => {
+    expect(answersTo(await understand(q))).toEqual(answers);
+  });
+
+  test("is known to be held or not", async () => {
+    const terms = await understand("glacier leopord");
+    expect(terms.map(({ isHeld }) => isHeld)).toEqual([true, false]);
+  });
+});
+
+describe("a word that is searched for and written in two", () => {
+  test.each([
+    ["has its parts with their forms", "airforce", [{ left: ["air"], right: ["force", "forces"] }]],
+    ["is parted between letters and digits", "f16", [{ left: ["f"], right: ["16"] }]],
+    ["has no parts of which none holds one", "snowball", []],
+    ["has no parts where it need not be answered", "the", []],
+  ])("%s", async (_what, q, splits) => {
+    const [term] = await understand(q);
+    expect(term?.splits).toEqual(splits);
+  });
+
+  test("has its parts among three words and not among four", async () => {
+    const [ofThree] = await understand("airforce the snow owl");
+    expect(ofThree?.splits).toHaveLength(1);
+    const [ofFour] = await understand("airforce the snow owl wolf");
+    expect(ofFour?.splits).toEqual([]);
+  });
+
+  test("has no parts once twenty articles hold it", async () => {
+    const add = () => newArticle(own.database, { title: "airforce" });
+    for (let articles = 0; articles < 19; articles += 1) await add();
+    expect((await understand("airforce"))[0]?.splits).toHaveLength(1);
+    await add();
+    expect((await understand("airforce"))[0]?.splits).toEqual([]);
+  });
+});
+
+describe("a word that nobody wrote", () => {
+  test.each([
+    ["leopord", true],
+    ["leopard", false],
+    ["lahor", false],
+    ["owk", false],
+    ["owlk", true],
+    // It only sounds like a word in other letters.
+    ["qalam", true],
+  ])("is unknown: %s, %s", async (q, isIt) => {
+    expect((await understand(q)).map(isUnknown)).toEqual([isIt]);
+  });
+
+  test("is not unknown where it need not be answered", async () => {
+    expect((await understand("there snow")).map(isUnknown)).toEqual([false, false]);
+  });
+
+  test.each([
+    [
+      "the word that was meant and its other forms",
+      "leopord",
+      ["leopord same 1, leopard slip 0.5, leopards slip 0.44"],
+    ],
+    [
+      "that alone, and not what is like a word that is held",
+      "leopord wolf",
+      ["leopord same 1, leopard slip 0.5, leopards slip 0.44", "wolf same 1, wolves form 0.88"],
+    ],
+    ["its forms alone where it has any", "lahor", ["lahor same 1, lahore form 0.88"]],
+  ])("is answered by %s", async (_what, q, answers) => {
+    expect(answersTo(await understandMistyped(q))).toEqual(answers);
+  });
+
+  test("is answered by twelve slips at most, and by eight words in all among four", async () => {
+    const counts = async (q: string) =>
+      (await understandMistyped(q)).map(({ answers }) => answers.length);
+    expect(await counts("karvil")).toEqual([13]);
+    expect(await counts("karvil snow owl")).toEqual([13, 1, 1]);
+    expect(await counts("karvil snow owl leopard")).toEqual([8, 1, 1, 2]);
+  });
+
+  test("may have been meant as another in the same letters", async () => {
+    const suggested = async (q: string) => (await understandMistyped(q)).map(suggestedWord);
+    expect(await suggested("leopord glaicer")).toEqual(["leopard", "glacier"]);
+    expect(await suggested("leopard")).toEqual([undefined]);
+    expect(await suggested("lahor")).toEqual([undefined]);
+    expect(await suggested("qalam")).toEqual([undefined]);
+    expect(await suggested("the leopord")).toEqual([undefined, "leopard"]);
+    // "snowball" is what both make together, which is no other word for one of them.
+    expect(await suggested("snow ball")).toEqual([undefined, undefined]);
+  });
+});
+
+test("keeps the closer of two ways in which a word answers", async () => {
+  const answers = answersTo(await understand("lahor es"))[0];
+  expect(answers).toBe("lahor same 1, lahore form 0.88");
+});
