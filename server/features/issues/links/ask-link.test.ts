@@ -8,10 +8,12 @@ let server: Server;
 let port: number;
 let asked: string[] = [];
 let cookies: (string | undefined)[] = [];
+let sent: Pick<IncomingMessage["headers"], "user-agent" | "accept"> = {};
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(`${request.method} ${request.headers.host?.split(":")[0]}${request.url}`);
     cookies.push(request.headers.cookie);
+    sent = { "user-agent": request.headers["user-agent"], accept: request.headers.accept };
     const [status, headers] = answerTo(request);
     response.writeHead(status, { "set-cookie": "a=1", ...headers }).end();
   });
@@ -39,6 +41,8 @@ function answerTo({ url = "", method }: IncomingMessage): [number, Record<string
 const reach = (given: Partial<LinkReach> = {}): LinkReach => ({
   resolve: async (host) => {
     if (host === "gone.example") throw Object.assign(new Error(host), { code: "ENOTFOUND" });
+    if (host === "broken.example") throw new Error(host);
+    if (host === "empty.example") return [];
     if (host === "house.example") return [{ address: "127.0.0.2", family: 4 }];
     if (host === "both.example") {
       return ["127.0.0.1", "10.0.0.1"].map((address) => ({ address, family: 4 }));
@@ -56,6 +60,7 @@ const ask = (path: string, host = "world.example") =>
 it("asks for the head alone where that is answered, without cookies", async () => {
   expect(await ask("/status/200")).toEqual({ isAlive: true, answer: "200" });
   expect(asked).toEqual(["HEAD world.example/status/200"]);
+  expect(sent).toEqual({ "user-agent": "Hilal link check", accept: "*/*" });
   await ask("/to/%2Fstatus%2F204");
   expect(cookies).toEqual([undefined, undefined, undefined]);
 });
@@ -69,8 +74,18 @@ it.each([
   [404, false],
   [410, false],
   [500, false],
+  [400, false],
+  [399, true],
+  [302, true],
+  [401, true],
+  [402, true],
   [403, true],
+  [405, true],
+  [407, true],
+  [418, true],
   [429, true],
+  [451, true],
+  [999, true],
 ])("takes a status of %i for alive: %s", async (status, isAlive) => {
   expect(await ask(`/status/${status}`)).toEqual({ isAlive, answer: String(status) });
 });
@@ -78,11 +93,21 @@ it.each([
 it("follows five redirects and no more", async () => {
   expect(await ask("/hops/5")).toEqual({ isAlive: true, answer: "200" });
   expect(await ask("/hops/6")).toEqual({ isAlive: false, answer: "redirects" });
+  expect(await ask(`/to/${encodeURIComponent("http://[")}`)).toEqual({
+    ...{ isAlive: false, answer: "redirect" },
+  });
 });
 
 it("asks no address of our own network, nor one that a link leads on to", async () => {
   const refused = { isAlive: false, answer: "inner_address" };
-  for (const host of ["house.example", "both.example", "10.0.0.1", "[::1]", "2130706434"]) {
+  for (const host of [
+    "house.example",
+    "both.example",
+    "empty.example",
+    "10.0.0.1",
+    "[::1]",
+    "2130706434",
+  ]) {
     expect(await ask("/status/200", host)).toEqual(refused);
   }
   expect(asked).toEqual([]);
@@ -96,13 +121,20 @@ it("asks no address of our own network, nor one that a link leads on to", async 
     expect(await askLink(link)).toEqual(refused);
   }
   expect(await askLink("http://8.8.8.8:22/")).toEqual({ isAlive: false, answer: "port" });
+  for (const usual of ["", ":80", ":443", ":8080", ":8443"]) {
+    expect(await askLink(`http://127.0.0.1${usual}/`)).toEqual(refused);
+    expect(await askLink(`https://127.0.0.1${usual}/`)).toEqual(refused);
+  }
 });
 
 it.each([
   ["http://gone.example/", "ENOTFOUND"],
   ["http://world.example:1/", "ECONNREFUSED"],
   ["ftp://world.example/", "scheme"],
+  ["http://broken.example/", "failed"],
   ["http://a:b@world.example/", "credentials"],
+  ["http://a@world.example/", "credentials"],
+  ["http://:b@world.example/", "credentials"],
   ["no link", "scheme"],
 ])("says of %s what is wrong", async (link, answer) => {
   expect(await askLink(link, reach())).toEqual({ isAlive: false, answer });
