@@ -170,3 +170,60 @@ describe("the contents of an issue", () => {
     expect(again.status).toBe(409);
   });
 });
+
+describe("an issue that was closed", () => {
+  it("is not closed again, and opened only as long as readers do not have it", async () => {
+    const steps = async (stage: "planned" | "closed" | "released") => {
+      const article = await newArticle(app.database, {
+        ...{ title: "Over the glacier", coverImage: "/media/a.jpg", coverAlt: "A glacier." },
+      });
+      const magazine = { coverImage: "/media/a.jpg", coverAlt: "A glacier." };
+      const { id } = await newIssue(app.database, { stage, articles: [article], magazine });
+      const call = (step: string, body: object) =>
+        app.call("POST", `/api/issue/${id}/${step}/`, { token: editor, body });
+      const [reopened, stale, closed] = [
+        await call("reopen", {}),
+        await call("close", { version: 9 }),
+        await call("close", { version: stage === "closed" ? 2 : 1 }),
+      ];
+      return [reopened, stale, closed].map(({ status, body }) => [
+        status,
+        body.error ?? body.stage,
+      ]);
+    };
+    const notClosed = [409, "This issue is not closed."];
+    const over = [409, "This issue is closed or released already."];
+    const stale = [
+      ...[409, "Somebody else has changed this in the meantime. Please reload and try again."],
+    ];
+    expect(await steps("planned")).toEqual([notClosed, stale, [200, "closed"]]);
+    expect(await steps("closed")).toEqual([[200, "planned"], stale, [200, "closed"]]);
+    expect(await steps("released")).toEqual([notClosed, stale, over]);
+  });
+
+  it("says by whom and when, until it is opened", async () => {
+    const { id } = await newIssue(app.database, { magazine: { coverAlt: "A glacier." } });
+    const { body: made } = await save(id, 1, [{ items: [{ working_title: "A poem" }] }]);
+    const subject = `slot:${made.sections[0].items[0].id}`;
+    for (const about of [
+      { check: "slot_missing", subject },
+      { check: "pdf_missing", subject: "" },
+    ]) {
+      const body = { ...about, note: "It comes later." };
+      await app.call("POST", `/api/issue/${id}/waivers/`, { token: editor, body });
+    }
+    const hina = await newUser(app.database, {
+      ...{ role: "editor", firstName: "Hina", lastName: "Raza" },
+    });
+    const token = await app.as(hina);
+    const closed = await app.call("POST", `/api/issue/${id}/close/`, {
+      ...{ token, body: { version: 2 } },
+    });
+    expect(closed.body).toMatchObject({
+      ...{ stage: "closed", closed_by: { id: hina.id, name: "Hina Raza" }, version: 3 },
+      closed_at: "2026-11-22T14:00:00.000+05:00",
+    });
+    const opened = await app.call("POST", `/api/issue/${id}/reopen/`, { token, body: {} });
+    expect(opened.body).toMatchObject({ closed_by: null, closed_at: null, version: 4 });
+  });
+});

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { media } from "../../database/schema/media.ts";
 import { publications } from "../../database/schema/publications.ts";
 import { type StoredFiles, storeTestFiles } from "../../testing/disk/stored-files.ts";
-import { newArticle, newEbook, newMagazine } from "../../testing/factories.ts";
+import { newArticle, newEbook, newMagazine, newUser } from "../../testing/factories.ts";
 import { newIssue } from "../../testing/issue-factory.ts";
 import { publicationForm } from "../../testing/publication-form.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -47,6 +48,21 @@ describe("an issue", () => {
     expect((await app.call("GET", `/api/magazine/${body.id}/`)).status).toBe(404);
     const plan = await app.call("GET", `/api/issue/${body.id}/plan/`, { token: editor });
     expect(plan.body).toEqual(body);
+  });
+
+  it("is made by whoever begins it, from left to right in English, and shown in the lists", async () => {
+    const hina = await newUser(app.database, { role: "editor" });
+    app.changedTags.length = 0;
+    const { body } = await app.call("POST", "/api/issues/create/", {
+      token: await app.as(hina),
+      body: { edition: "hilal-her", title: "December", publish_date: "2026-12-01" },
+    });
+    const ofIssue = eq(publications.id, body.id);
+    expect(await app.database.select().from(publications).where(ofIssue)).toMatchObject([
+      { userId: hina.id, edition: "hilal-her", language: "English", direction: "LTR" },
+    ]);
+    expect(body).toMatchObject({ number: "", title: "December" });
+    expect(app.changedTags).toEqual([["magazines"]]);
   });
 
   it("asks for a magazine, a title and a real day", async () => {
@@ -122,6 +138,36 @@ describe("the details of an issue", () => {
     expect(Object.keys(colour.body.fields)).toEqual(["theme_colour"]);
     const long = await save(id, { note: "x".repeat(50_001) });
     expect(long.body.fields).toEqual({ note: "This text is too long." });
+  });
+
+  it("may not have a note that is too long once it is cleaned, and keep the files that it shows", async () => {
+    const { id } = await newIssue(app.database);
+    const long = await save(id, { note: `<p>${"& ".repeat(12_000)}</p>` });
+    expect([long.status, long.body.fields]).toEqual([400, { note: "This text is too long." }]);
+    const ofImage = eq(media.url, files.image);
+    await app.database
+      .update(media)
+      .set({ unusedSince: new Date(0) })
+      .where(ofImage);
+    app.sentJobs.length = 0;
+    const note = `<p>Dear reader.</p><p><img src="${files.image}" alt="Ice"></p>`;
+    expect((await save(id, { note })).status).toBe(200);
+    const [picture] = await app.database.select().from(media).where(ofImage);
+    expect(picture?.unusedSince).toBeNull();
+    expect(app.sentJobs).toEqual([]);
+  });
+
+  it("make an issue of a magazine record, as far as that is", async () => {
+    const live = await newMagazine(app.database);
+    const hidden = await newMagazine(app.database, { status: "Inactive" });
+    const sent = { version: 0, number: " No. 7 ", note_writer: "Hina Raza" };
+    expect((await save(live.id, sent)).body).toMatchObject({
+      ...{ stage: "released", status: "Active", version: 1, number: "No. 7" },
+      note_writer: "Hina Raza",
+    });
+    expect((await save(hidden.id, sent)).body).toMatchObject({ stage: "planned", version: 1 });
+    const again = await save(hidden.id, { version: 1 });
+    expect(again.body).toMatchObject({ number: "", note_writer: "", version: 2 });
   });
 
   it("keep the minute of a release as long as the day stays", async () => {

@@ -188,11 +188,8 @@ it("is neither taken back nor published now by whoever may not write the article
   const { id, put } = await writtenArticle(app);
   await put(later);
   const author = callerOf((await newUser(app.database, { role: "author" })).id, "author");
-  for (const refused of [
-    unscheduleArticle(app.services, id, author),
-    publishScheduledNow(app.services, id, author),
-  ]) {
-    await expect(refused).rejects.toMatchObject({ code: "not_found" });
+  for (const act of [unscheduleArticle, publishScheduledNow]) {
+    await expect(act(app.services, id, author)).rejects.toMatchObject({ code: "not_found" });
   }
   expect((await storedOf(app, id)).schedule).toMatchObject({ failedAt: null });
   const token = await app.as("editor");

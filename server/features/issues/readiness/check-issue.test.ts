@@ -4,6 +4,11 @@ import { articles } from "../../../database/schema/articles.ts";
 import { articleReviews } from "../../../database/schema/desk.ts";
 import { checkedLinks, issueItems, issues } from "../../../database/schema/issues.ts";
 import { publications } from "../../../database/schema/publications.ts";
+import {
+  newWorkingCopy,
+  paragraph,
+  sharedDocument,
+} from "../../../testing/documents/shared-document.ts";
 import { newArticle, newPicture } from "../../../testing/factories.ts";
 import { newIssue } from "../../../testing/issue-factory.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -13,7 +18,10 @@ let app: TestApp;
 let editor: string;
 const now = new Date("2026-11-22T09:00:00Z");
 beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
+  app = await startTestApp({
+    settings: { IMAGE_HOSTS: "images.example.org" },
+    now: () => now,
+  });
   editor = await app.as("editor");
 });
 afterAll(() => app.close());
@@ -132,6 +140,69 @@ describe("the check of an issue", () => {
     const description = `<p>${words}</p>`;
     await app.database.update(articles).set({ description }).where(eq(articles.id, draft.id));
     expect(await found(id)).toEqual([]);
+  });
+
+  it("reads what is being written of a live article, and of one that is only shown nothing", async () => {
+    const url = "https://images.example.org/b.jpg";
+    const stored = { ...covered, coverAlt: "A glacier.", title: "As it was" };
+    const changed = await ofOneTitle(app.database, stored);
+    const fields = {
+      ...{ writer: "Sana Qureshi", category: "in-focus", publish_date: "2025-03-23" },
+      ...{ status: "Active", cover_image: url, cover_alt: "" },
+    };
+    const written = { title: "Over the glacier", fields, body: [paragraph(words)] };
+    await newWorkingCopy(app.database, changed, sharedDocument(written));
+    const shown = await ofOneTitle(app.database, { category: "hilal-her" });
+    const { id } = await newIssue(app.database, { articles: [changed, shown], magazine: covered });
+    const item = expect.any(Number);
+    const { findings } = await check(id);
+    const about = { item, article: changed.id, title: "As it was", must_mend: false, waiver: null };
+    const state = "live_changed";
+    expect(findings).toEqual([
+      {
+        ...{ ...about, check: "article_not_ready", detail: state },
+        subject: `article:${changed.id}:${state}`,
+      },
+      {
+        ...{ ...about, check: "alt_missing", detail: url },
+        subject: `article:${changed.id}:cover`,
+      },
+    ]);
+  });
+
+  it("says all that publishing refuses of each text, in the language of whoever asks", async () => {
+    const approved = async (given: Parameters<typeof newArticle>[1]) => {
+      const draft = await newArticle(app.database, { ...covered, status: "Inactive", ...given });
+      await app.database.insert(articleReviews).values({ articleId: draft.id, stage: "ready" });
+      return draft;
+    };
+    const untitled = await approved({ title: "", coverImage: "", description: "<p>Short.</p>" });
+    const bare = await approved({ title: "Over the glacier", coverImage: "" });
+    const { id } = await newIssue(app.database, { articles: [untitled, bare], magazine: covered });
+    const short = "Article content must be at least 50 characters long.";
+    const { findings } = await check(id);
+    expect(
+      findings.map((one: Finding) => [one.check, one.article, one.detail, one.must_mend]),
+    ).toEqual([
+      ["article_refused", untitled.id, `Title is required. ${short}`, true],
+      ["cover_missing", untitled.id, "", true],
+      ["cover_missing", bare.id, "", true],
+    ]);
+    const refused = await close(id);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      expect.stringContaining(
+        [
+          `“Untitled article”: Title is required. ${short}`,
+          "“Untitled article”: Cover image is required.",
+          "“Over the glacier”: Cover image is required.",
+        ].join("\n"),
+      ),
+    ]);
+    const headers = { "accept-language": "ur" };
+    const path = `/api/issue/${id}/check/`;
+    const urdu = await app.call("POST", path, { token: editor, headers });
+    expect(urdu.body.findings[0].detail).toMatch(/^[^a-z]*[\u0600-\u06ff]/);
   });
 
   it("finds missing covers and descriptions, but of pictures that are there to please the eye", async () => {

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { users } from "../../../database/schema/accounts.ts";
 import { articles } from "../../../database/schema/articles.ts";
 import { articleReviews } from "../../../database/schema/desk.ts";
 import { issueWaivers } from "../../../database/schema/issues.ts";
 import { auditEntries } from "../../../database/schema/records.ts";
-import { newArticle } from "../../../testing/factories.ts";
+import { newArticle, newMagazine, newUser } from "../../../testing/factories.ts";
 import { newIssue } from "../../../testing/issue-factory.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 
@@ -17,6 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Of one title: whether a headline fits is found out once, and takes most of the time of a check. */
+const ofOneTitle: typeof newArticle = (database, given) =>
+  newArticle(database, { title: "Over the glacier", ...given });
 const covered = { coverImage: "https://images.example.org/a.jpg", coverAlt: "A glacier." };
 const words = "The mountains stood silent while the patrol crossed the glacier at first light.";
 
@@ -33,8 +37,8 @@ const close = (id: number, version = 1) =>
 describe("a waiver", () => {
   it("is refused for what publishing would refuse, and counts no more where it was given before", async () => {
     const draft = { ...covered, status: "Inactive" } as const;
-    const bare = await newArticle(app.database, { ...draft, coverImage: "", title: "Bare" });
-    const empty = await newArticle(app.database, { ...draft, description: "", title: "Empty" });
+    const bare = await ofOneTitle(app.database, { ...draft, coverImage: "", title: "Bare" });
+    const empty = await ofOneTitle(app.database, { ...draft, description: "", title: "Empty" });
     const given = { articles: [bare, empty], magazine: covered };
     const { id } = await newIssue(app.database, given);
     for (const { id: articleId } of [bare, empty]) {
@@ -63,7 +67,7 @@ describe("a waiver", () => {
   });
 
   it("lets a finding pass with a note, is audited, and can be taken back", async () => {
-    const article = await newArticle(app.database);
+    const article = await ofOneTitle(app.database);
     const { id } = await newIssue(app.database, { articles: [article], magazine: covered });
     const [finding] = (await check(id)).findings;
     expect(finding).toMatchObject({ check: "cover_missing", title: article.title, waiver: null });
@@ -92,7 +96,7 @@ describe("a waiver", () => {
   it("ends with what it is about", async () => {
     const image = (src: string) => `<p>${words}</p><p><img src="/media/${src}/a.webp" alt=""></p>`;
     const first = "1".repeat(16);
-    const article = await newArticle(app.database, { ...covered, description: image(first) });
+    const article = await ofOneTitle(app.database, { ...covered, description: image(first) });
     const { id } = await newIssue(app.database, { articles: [article], magazine: covered });
     const [{ check: name, subject }] = (await check(id)).findings;
     const body = { check: name, subject, note: "It says nothing." };
@@ -101,5 +105,72 @@ describe("a waiver", () => {
     const description = image("2".repeat(16));
     await app.database.update(articles).set({ description }).where(eq(articles.id, article.id));
     expect(await check(id)).toMatchObject({ may_close: false, findings: [{ waiver: null }] });
+  });
+
+  it("names who let it pass and when, and takes another note instead", async () => {
+    const hina = await newUser(app.database, {
+      ...{ role: "editor", firstName: "Hina", lastName: "Raza" },
+    });
+    const article = await ofOneTitle(app.database);
+    const { id } = await newIssue(app.database, { articles: [article], magazine: covered });
+    const path = `/api/issue/${id}/waivers/`;
+    const about = { check: "cover_missing", subject: `article:${article.id}` };
+    const waive = (token: string, note: string, more = {}) =>
+      app.call("POST", path, { token, body: { ...about, ...more, note } });
+    await waive(editor, "At first.");
+    await waive(await app.as(hina), "A poem needs none.");
+    // What is waived of another check says nothing about this one.
+    await waive(editor, "Another.", { check: "link_dead" });
+    const waiver = {
+      ...{ id: expect.any(Number), note: "A poem needs none." },
+      ...{ at: "2026-11-22T14:00:00.000+05:00", by: { id: hina.id, name: "Hina Raza" } },
+    };
+    const finding = { ...about, article: article.id, title: "Over the glacier", detail: "" };
+    const { findings } = await check(id);
+    expect(findings).toEqual([{ ...finding, item: expect.any(Number), must_mend: false, waiver }]);
+    await app.database.delete(users).where(eq(users.id, hina.id));
+    expect((await check(id)).findings[0].waiver).toMatchObject({ by: null, note: waiver.note });
+  });
+
+  it("of something else does not let a finding pass", async () => {
+    const [one, two] = [await ofOneTitle(app.database), await ofOneTitle(app.database)];
+    const { id } = await newIssue(app.database, { articles: [one, two], magazine: covered });
+    const body = { check: "cover_missing", subject: `article:${one.id}`, note: "It needs none." };
+    await app.call("POST", `/api/issue/${id}/waivers/`, { token: editor, body });
+    const { findings, may_close } = await check(id);
+    expect(findings.map(({ waiver }: Finding) => waiver?.note)).toEqual([
+      "It needs none.",
+      undefined,
+    ]);
+    expect(may_close).toBe(false);
+    const refused = await close(id);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      "This issue cannot be closed yet. Please mend what the check has found, or waive it.",
+    ]);
+    expect(refused.body.current).toEqual({ findings: [findings[1]], links_under_way: 0 });
+  });
+
+  it("is of an issue that there is, and taken back there", async () => {
+    const record = await newMagazine(app.database, { status: "Inactive" });
+    const { id } = await newIssue(app.database, { magazine: covered });
+    const other = await newIssue(app.database);
+    const body = { check: "cover_missing", subject: "article:99999", note: "It needs none." };
+    const waive = async (issue: number) => {
+      const path = `/api/issue/${issue}/waivers/`;
+      return (await app.call("POST", path, { token: editor, body })).status;
+    };
+    expect([await waive(999_999), await waive(record.id), await waive(id)]).toEqual([
+      ...[404, 404, 204],
+    ]);
+    const [waiver] = await app.database
+      .select()
+      .from(issueWaivers)
+      .where(eq(issueWaivers.issueId, id));
+    const take = async (issue: number) => {
+      const path = `/api/issue/${issue}/waivers/${waiver?.id}/`;
+      return (await app.call("DELETE", path, { token: editor })).status;
+    };
+    expect([await take(other.id), await take(id)]).toEqual([404, 204]);
   });
 });
