@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { HttpError } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { WorkingFields } from "../../database/schema/working-copies.ts";
-import { endsSchedule, reasonAgainst, textThatGoesLive } from "./bulk.policy.ts";
+import { endsSchedule, lacksFor, reasonAgainst, textThatGoesLive } from "./bulk.policy.ts";
 import type { ToChange } from "./bulk.store.ts";
-import { reasonOf } from "./change-one.ts";
+import { lacksOf, reasonOf } from "./change-one.ts";
 
 const me = 7;
 const now = new Date("2026-11-01T09:00:00Z");
@@ -126,6 +126,9 @@ describe("why a change leaves an article as it is", () => {
     [new HttpError("forbidden", { text: "needs_approval" }), "needs_approval"],
     [new HttpError("forbidden", { text: "article_is_live" }), "live"],
     [new HttpError("would_remove_content"), "would_lose"],
+    [new HttpError("conflict"), "incomplete"],
+    [new HttpError("validation_failed", { fields: { title: "title_required" } }), "incomplete"],
+    [new HttpError("validation_failed", { fields: { due_at: "due_past" } }), "too_late"],
   ])("follows from a refusal: %s", (error, reason) => {
     expect(reasonOf(error)).toBe(reason);
   });
@@ -152,4 +155,55 @@ it("publishes what is written of an article that was never live, and else what r
   expect(textThatGoesLive({ firstPublishedAt: null, fields })).toBe("copy");
   expect(textThatGoesLive({ firstPublishedAt: now, fields })).toBe("record");
   expect(textThatGoesLive({ firstPublishedAt: null, fields: null })).toBe("record");
+});
+
+describe("what an article lacks", () => {
+  const bare = { ...draft, title: "", coverImage: "", hasExcerpt: false };
+  const inCopy = { ...bare, ...copy({ writer: "" }), words: 3 };
+
+  it.each([
+    [
+      "of what is stored",
+      publish,
+      bare,
+      ["title_required", "cover_image_required", "description_required"],
+    ],
+    ["nothing of a whole one", publish, draft, []],
+    ["nothing, since it was scheduled", publish, { ...bare, isScheduled: true }, []],
+    ["of its copy, which readers have never seen", publish, inCopy, ["writer_required"]],
+    [
+      "of what readers had, whatever is written",
+      publish,
+      { ...inCopy, firstPublishedAt: now },
+      ["title_required", "cover_image_required", "description_required"],
+    ],
+    ["of its copy, to be scheduled", schedule, inCopy, ["writer_required"]],
+    [
+      "a text of its copy",
+      schedule,
+      { ...inCopy, words: 0 },
+      ["writer_required", "description_required"],
+    ],
+    [
+      "of what is stored, where there is no copy to be scheduled",
+      schedule,
+      { ...bare, isScheduled: true, title: "A" },
+      ["cover_image_required", "description_required"],
+    ],
+  ])("is told %s", (_what, change, article, codes) => {
+    expect(lacksFor(change, article)).toEqual(codes);
+  });
+
+  it("is told of a refusal, each once, and of no other reason", () => {
+    const fields = { title: "title_required", writer: "writer_required", other: "title_required" };
+    expect(lacksOf(new HttpError("validation_failed", { fields }))).toEqual([
+      "title_required",
+      "writer_required",
+    ]);
+    expect(lacksOf(new HttpError("conflict"))).toEqual([]);
+    expect(lacksOf(new HttpError("forbidden"))).toBeNull();
+    expect(
+      lacksOf(new HttpError("validation_failed", { fields: { due_at: "due_past" } })),
+    ).toBeNull();
+  });
 });

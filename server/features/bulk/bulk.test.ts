@@ -1,6 +1,7 @@
 import { asc, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articles } from "../../database/schema/articles.ts";
+import { articleSchedules } from "../../database/schema/desk.ts";
 import { auditEntries, bulkResults } from "../../database/schema/records.ts";
 import { newArticle, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -125,6 +126,9 @@ describe("a change of many articles", () => {
         ({ reason, count }: { reason: string; count: number }) => `${count} ${reason}`,
       );
       expect(told.join(", ")).toBe(reasons);
+      // Whoever may not read an article does not learn its title.
+      const gone = preview.left.find(({ reason }: { reason: string }) => reason === "gone");
+      expect(gone?.titles).toEqual([]);
       expect(await rows(ids)).toHaveLength(5);
       const made = await run(selection, change, token);
       expect([made.changed, made.left]).toEqual([
@@ -139,6 +143,9 @@ describe("a change of many articles", () => {
       });
       expect(undone.status).toBe(202);
       await server.work();
+      // What stayed as it was is not among what is taken back.
+      const counts = { total: titles.length, done: titles.length, changed: titles.length };
+      expect(await read(made.id, token)).toMatchObject({ stage: "undone", ...counts, left: [] });
     }
   });
 
@@ -155,6 +162,54 @@ describe("a change of many articles", () => {
       "hilal-her",
       "in-focus",
     ]);
+  });
+
+  it("names five of those that stay and of those whose schedule ends", async () => {
+    const ids = await many(6, { category: "misc" });
+    const change = { action: "category", category: "misc" };
+    const five = ids.slice(0, 5).map((_, at) => `Piece ${at}`);
+    const selection = { ids: [...ids, ...ids] };
+    const { left, total } = await ask("preview/", { selection, change });
+    expect([total, left]).toEqual([
+      6,
+      [{ reason: "unchanged", count: 6, titles: five, lacks: [] }],
+    ]);
+    const dueAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    const values = { form: {}, copy: null };
+    await server.database
+      .insert(articleSchedules)
+      .values(ids.map((articleId) => ({ articleId, dueAt, values, baseVersion: 1 })));
+    const ended = await ask("preview/", { selection, change: { action: "trash" } });
+    expect(ended.ends).toEqual({ count: 6, titles: five });
+  });
+
+  it("gives back no article that somebody has brought back since, and no owner to one without", async () => {
+    const ids = await many(2);
+    const deleted = await run({ ids }, { action: "trash" });
+    const again = await run({ ids: [ids[0]] }, { action: "trash" });
+    expect(again.left).toMatchObject([{ reason: "gone", count: 1 }]);
+    const body = { kind: "article", record_id: ids[0] };
+    await server.call("POST", "/api/trash/restore/", { token: tokens.editor, body });
+    expect(await undo(deleted.id)).toMatchObject({
+      ...{ total: 2, done: 2, changed: 1 },
+      left: [{ reason: "changed_since", count: 1 }],
+    });
+    expect(await rows(ids)).toHaveLength(2);
+    const [free = 0] = await many(1, { userId: null });
+    const handed = await run({ ids: [free] }, { action: "owner", user: owner.id });
+    expect(await undo(handed.id)).toMatchObject({ total: 1, changed: 0 });
+    expect((await rows([free]))[0]?.userId).toBe(owner.id);
+  });
+
+  it("is taken back only when it is done", async () => {
+    const selection = { ids: await many(1) };
+    const { id } = await ask("", { selection, change: { action: "trash" } });
+    const early = await server.call("POST", `/api/articles/bulk/${id}/undo/`, {
+      token: tokens.editor,
+    });
+    expect([early.status, early.body.code]).toEqual([409, "conflict"]);
+    await server.work();
+    expect((await ask(`${id}/undo/`, {})).stage).toBe("undoing");
   });
 
   it("means what a filter finds at its start, and no more than five thousand", async () => {
