@@ -52,7 +52,7 @@ export async function openOffice(
   // Nobody else writes, unless a test says so.
   api.answers(listWorkingCopies, pageOf([]));
   prepare(api);
-  setCookie(`${readerCookie}=dashboard`);
+  rememberReader();
   closeChannels();
   history.replaceState(null, "", path);
   const office = createOffice();
@@ -65,7 +65,6 @@ export async function openOffice(
     router.dispose();
     office.queries.clear();
     localStorage.clear();
-    setCookie(`${readerCookie}=; max-age=0`);
   });
   const shown = show(<OfficeApp office={office} router={router} texts={t} />, language);
   return { ...shown, api, office, t, address: () => location.pathname + location.search };
@@ -86,7 +85,7 @@ const noArticles = Object.fromEntries(articleStates.map((state) => [state, 0])) 
 >;
 
 /** What tabs tell each other ends with the test. */
-function closeChannels(): void {
+export function closeChannels(): void {
   const open: BroadcastChannel[] = [];
   const Channel = BroadcastChannel;
   vi.stubGlobal(
@@ -101,6 +100,12 @@ function closeChannels(): void {
   onTestFinished(() => {
     for (const channel of open) channel.close();
   });
+}
+
+/** Until the test ends, the browser knows that somebody is signed in. */
+export function rememberReader(): void {
+  setCookie(`${readerCookie}=dashboard`);
+  onTestFinished(() => setCookie(`${readerCookie}=; max-age=0`));
 }
 
 function setCookie(cookie: string): void {

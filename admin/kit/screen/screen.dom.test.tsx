@@ -1,0 +1,97 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { showPart } from "../../testing/show-part.tsx";
+import { BesideScreen, besideScreen } from "./beside-screen.tsx";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+import { isSameScreen, sameScreen } from "./same-screen.ts";
+import { Screen } from "./screen.tsx";
+import { StatCard } from "./stat-card.tsx";
+import { TabLinks } from "./tab-links.tsx";
+
+const ways = (part: ParentNode = document) =>
+  [...part.querySelectorAll("a")].map((way) => [way.textContent, way.getAttribute("href")]);
+
+it("says where one is, from the first screen on, and what one can do there", async () => {
+  const crumbs = [
+    { label: "Dashboard", to: "/admin/dashboard" },
+    { label: "Magazines", to: "/admin/magazine-management" },
+  ];
+  await showPart(
+    <Screen title="An issue" crumbs={crumbs} actions={<button type="button">Do it</button>}>
+      <p>Content</p>
+    </Screen>,
+  );
+  const way = screen.getByRole("navigation");
+  const [first, ...others] = ways(way);
+  expect(first?.[1]).toMatch(/^\/admin/);
+  expect(others.at(-1)).toEqual(["Magazines", "/admin/magazine-management"]);
+  expect(way.querySelector("[aria-current=page]")?.textContent).toBe("An issue");
+  screen.getByRole("heading", { level: 1, name: "An issue" });
+  await waitFor(() => expect(document.title).toContain("An issue"));
+  screen.getByText("Do it");
+  screen.getByText("Content");
+});
+
+it("keeps its heading for screen readers where its content speaks for itself", async () => {
+  await showPart(
+    <Screen title="An article" isQuiet isFilled>
+      <p>Content</p>
+    </Screen>,
+  );
+  expect(screen.getAllByRole("navigation")).toHaveLength(1);
+  expect(screen.getByRole("heading", { level: 1 }).className).toMatch(/unseen/);
+  expect(screen.getByText("Content").parentElement?.className).toMatch(/filled.*quiet/);
+});
+
+it("leads on from an address that is none", async () => {
+  await showPart(<NotFoundScreen />);
+  screen.getByRole("heading", { level: 1, name: "Page Not Found" });
+  const main = document.querySelector("ul");
+  const addresses = ways(main ?? document).map(([, address]) => address);
+  expect(addresses.slice(1)).toEqual(["/", "/contact"]);
+  expect(addresses[0]).toMatch(/^\/admin/);
+});
+
+it("counts something, or says that the number is on its way or missing", async () => {
+  const card = { label: "Articles", icon: "articles" as const, to: "/a", linkLabel: "See all" };
+  await showPart(
+    <ul>
+      {[12_500, null, undefined].map((count) => (
+        <StatCard key={String(count)} {...card} count={count} linkName={`See all: ${count}`} />
+      ))}
+    </ul>,
+  );
+  const cards = screen.getAllByRole("listitem").map((one) => one.textContent);
+  expect(cards).toEqual(["12,500ArticlesSee all", "0ArticlesSee all", "...ArticlesSee all"]);
+  expect(screen.getByLabelText("See all: 12500").getAttribute("href")).toBe("/a");
+});
+
+it("marks the part of a screen that is open", async () => {
+  const tabs = ["one", "two"].map((id) => ({ id, label: `Part ${id}`, to: `/?tab=${id}` }));
+  await showPart(<TabLinks label="Parts" current="two" tabs={tabs} />);
+  expect(ways(screen.getByLabelText("Parts"))).toEqual([
+    ["Part one", "/?tab=one"],
+    ["Part two", "/?tab=two"],
+  ]);
+  expect(screen.getByText("Part two").getAttribute("aria-current")).toBe("page");
+  expect(screen.getByText("Part one").getAttribute("aria-current")).toBeNull();
+});
+
+it("stands beside the screen where there is a place for it", async () => {
+  const { rerender } = await showPart(<BesideScreen>Preview</BesideScreen>);
+  expect(screen.queryByText("Preview")).toBeNull();
+  rerender(<div id={besideScreen} />);
+  rerender(
+    <>
+      <div id={besideScreen} />
+      <BesideScreen>Preview</BesideScreen>
+    </>,
+  );
+  expect(screen.getByText("Preview").id).toBe(besideScreen);
+});
+
+it("knows a step that changes the address only by its state", () => {
+  expect([sameScreen, { isSameScreen: false }, {}, null, undefined].map(isSameScreen)).toEqual([
+    ...[true, false, false, false, false],
+  ]);
+});
