@@ -1,11 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Changes } from "../../changes/changes.ts";
+import { users } from "../../database/schema/accounts.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { articleReviews } from "../../database/schema/desk.ts";
 import { issueReleases } from "../../database/schema/issues.ts";
+import { publications } from "../../database/schema/publications.ts";
 import { articleForm } from "../../testing/article-form.ts";
 import { storedOf } from "../../testing/documents/scheduled-articles.ts";
-import { newUser } from "../../testing/factories.ts";
+import { newArticle, newUser } from "../../testing/factories.ts";
 import { storedIssue } from "../../testing/issues/closed-issue.ts";
 import {
   firstOfDecember,
@@ -15,6 +18,8 @@ import {
   releaseWhatIsDue,
 } from "../../testing/issues/release-trials.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { restoreReview, reviewBefore } from "./reviews-before.ts";
+import { undoRelease } from "./undo-release.ts";
 
 const noon = new Date("2026-11-20T07:00:00.000Z");
 const later = (minutes: number) => new Date(minute.getTime() + minutes * 60_000);
@@ -121,6 +126,57 @@ describe("a release that is taken back", () => {
     expect(second.copy?.baseVersion).toBe(2);
   });
 
+  it("gives an article back all that readers had of it", async () => {
+    const issue = await issueToRelease(app);
+    const { id: articleId } = issue.changed;
+    const old = {
+      standfirst: "As it was",
+      category: "misc",
+      coverAlt: "A glacier.",
+      issueNew: "No",
+      coverImage: "https://images.example.org/old.jpg",
+      excerpt: "An old excerpt.",
+    } as const;
+    await app.database.update(articles).set(old).where(eq(articles.id, articleId));
+    const before = (await storedOf(app, articleId)).article;
+    await issue.schedule();
+    clock = minute;
+    await releaseWhatIsDue(app);
+    const released = (await storedOf(app, articleId)).article;
+    expect(released).toMatchObject({ title: "The new text", category: "in-focus", coverAlt: "" });
+    const path = `/api/issue/${issue.id}/release/undo/`;
+    const token = await app.as(issue.draft.editor);
+    expect((await app.call("POST", path, { token })).status).toBe(200);
+    const { excerpt: _excerpt, updatedAt: _updatedAt, version: _version, ...kept } = before ?? {};
+    const after = await storedOf(app, articleId);
+    expect(after.article).toMatchObject({ ...kept, deskState: "live_changed", version: 3 });
+    expect(after.article?.excerpt).toMatch(/^The mountains stood silent/);
+    expect(after.copy?.baseHash).toBe("");
+    expect(after.revisions.map(({ userId }) => userId).at(-1)).toBe(issue.draft.editor.id);
+    const found = await app.call("GET", "/api/get-articles/?page=1&q=old+text", { token });
+    expect(found.body.data.map(({ id }: { id: number }) => id)).toContain(articleId);
+  });
+
+  it("gives the issue its later date back, unless it was given another since", async () => {
+    const fifteenth = new Date("2026-12-14T19:00:00.000Z");
+    const takenBack = async (since?: Date) => {
+      const issue = await issueToRelease(app);
+      const set = (publishDate: Date) =>
+        app.database.update(publications).set({ publishDate }).where(eq(publications.id, issue.id));
+      await set(fifteenth);
+      clock = noon;
+      await issue.schedule();
+      clock = minute;
+      await releaseWhatIsDue(app);
+      expect((await storedIssue(app.database, issue.id)).magazine?.publishDate).toEqual(minute);
+      if (since) await set(since);
+      await undoRelease(app.services, issue.id, issue.asked.caller);
+      return (await storedIssue(app.database, issue.id)).magazine?.publishDate;
+    };
+    expect(await takenBack()).toEqual(fifteenth);
+    expect(await takenBack(longAgo)).toEqual(longAgo);
+  });
+
   it("can be released again, with the same contents", async () => {
     const { id, draft, call, undo } = await released();
     await undo();
@@ -184,6 +240,11 @@ describe("taking back is refused", () => {
       409,
       "This issue has not been released.",
     ]);
+    const unscheduled = await issueToRelease(app);
+    await unscheduled.schedule();
+    const early = await app.call("POST", `/api/issue/${unscheduled.id}/release/undo/`, { token });
+    expect(early.body.error).toBe("This issue has not been released.");
+    await app.database.delete(issueReleases);
     const { undo, draft } = await released();
     clock = later(60);
     const late = await undo();
@@ -196,6 +257,80 @@ describe("taking back is refused", () => {
     expect((await undo()).status).toBe(200);
     const again = await undo();
     expect([again.status, again.body.error]).toEqual([409, "This release was taken back already."]);
+  });
+});
+
+describe("taking back is to be tried again", () => {
+  it("while somebody holds an article, or where one was saved a moment ago", async () => {
+    const { id, draft, changed, asked, undo } = await released();
+    await app.database.transaction(async (transaction) => {
+      await transaction.select().from(articles).where(eq(articles.id, changed.id)).for("update");
+      const { status, body, headers } = await undo();
+      expect([status, body.code, headers["retry-after"]]).toEqual([503, "unavailable", "1"]);
+    });
+    const save = () =>
+      app.database.update(articles).set({ version: 8 }).where(eq(articles.id, draft.id));
+    const changes: Changes = {
+      ...app.services.changes,
+      async write(work) {
+        await save();
+        return app.services.changes.write(work);
+      },
+    };
+    const meanwhile = undoRelease({ ...app.services, changes }, id, asked.caller);
+    await expect(meanwhile).rejects.toMatchObject({
+      ...{ code: "unavailable", details: { retryAfter: 1 } },
+    });
+    expect((await storedIssue(app.database, id)).issue?.stage).toBe("released");
+    expect((await storedOf(app, changed.id)).article?.title).toBe("The new text");
+    expect((await undo()).status).toBe(200);
+  });
+});
+
+describe("the review that a release has ended", () => {
+  const moment = new Date("2026-11-19T07:00:00.000Z");
+
+  it("comes back as it was, without those who are gone, unless another was begun", async () => {
+    const person = async () => (await newUser(app.database, { role: "editor" })).id;
+    const [writerId, reviewerId] = [await person(), await person()];
+    const [submittedBy, decidedBy] = [await person(), await person()];
+    const { id: articleId } = await newArticle(app.database);
+    const review = {
+      stage: "ready",
+      ...{ dueOn: "2026-11-30", note: "Well done", reason: "Too long" },
+      ...{ writerId, reviewerId, submittedBy, decidedBy, submittedAt: moment, decidedAt: noon },
+    } as const;
+    await app.database.insert(articleReviews).values({ articleId, ...review });
+    const kept = await app.database.transaction((transaction) =>
+      reviewBefore(transaction, articleId),
+    );
+    expect(kept).toEqual({
+      ...review,
+      ...{ submittedAt: moment.toISOString(), decidedAt: noon.toISOString() },
+    });
+    const ofArticle = eq(articleReviews.articleId, articleId);
+    const stored = async () =>
+      (await app.database.select().from(articleReviews).where(ofArticle))[0];
+    const restore = async (given: typeof kept) => {
+      await app.database.transaction((transaction) => restoreReview(transaction, articleId, given));
+      return stored();
+    };
+    expect(await restore(kept && { ...kept, note: "Another" })).toMatchObject(review);
+    await app.database.delete(articleReviews);
+    expect(await restore(null)).toBeUndefined();
+    expect(await restore(kept)).toMatchObject({ articleId, ...review });
+    await app.database.delete(articleReviews);
+    await app.database.delete(users).where(inArray(users.id, [writerId, decidedBy]));
+    const bare = kept && { ...kept, submittedAt: null, decidedAt: null };
+    expect(await restore(bare)).toMatchObject({
+      ...{ writerId: null, reviewerId, submittedBy, decidedBy: null },
+      ...{ submittedAt: null, decidedAt: null, stage: "ready" },
+    });
+    await app.database.delete(articleReviews);
+    const none = await app.database.transaction((transaction) =>
+      reviewBefore(transaction, articleId),
+    );
+    expect(none).toBeNull();
   });
 });
 
