@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HttpError } from "../../api/errors/http-error.ts";
 import type { StoredIssue, StoredRelease } from "./issue-releases.store.ts";
+import { refusalOf } from "./release-refusal.ts";
 import { dateOnceReleased, isSeenAt, requireClosed, requireUndoable } from "./release-rules.ts";
 
 const at = (moment: string) => new Date(`${moment}+05:00`);
@@ -75,4 +76,13 @@ it("an article is seen from its date on, if it is active", () => {
   expect(seen("Active", nine)).toBe(true);
   expect(seen("Active", at("2026-12-01T09:00:01"))).toBe(false);
   expect(seen("Inactive", at("2025-01-01T00:00:00"))).toBe(false);
+});
+
+it("a refusal names the article and the reason, which led to it", () => {
+  const reason = new HttpError("version_conflict");
+  const refusal = refusalOf(reason, 7);
+  expect(refusal).toMatchObject({
+    ...{ name: "ReleaseRefusal", message: "version_conflict", articleId: 7 },
+  });
+  expect([refusal.reason, refusal.cause]).toEqual([reason, reason]);
 });

@@ -244,6 +244,9 @@ describe("taking back is refused", () => {
     await unscheduled.schedule();
     const early = await app.call("POST", `/api/issue/${unscheduled.id}/release/undo/`, { token });
     expect(early.body.error).toBe("This issue has not been released.");
+    await app.database.update(issueReleases).set({ releasedAt: clock });
+    const unknown = await app.call("POST", `/api/issue/${unscheduled.id}/release/undo/`, { token });
+    expect([unknown.status, unknown.body.error]).toEqual([409, early.body.error]);
     await app.database.delete(issueReleases);
     const { undo, draft } = await released();
     clock = later(60);

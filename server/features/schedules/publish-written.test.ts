@@ -6,6 +6,7 @@ import { issueReleases } from "../../database/schema/issues.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
 import {
   copyFields,
+  listenToCopies,
   liveArticle,
   storedOf,
   writtenArticle,
@@ -44,8 +45,14 @@ const settle = async (authors_need_approval: boolean) =>
 it("a draft that stays one keeps its schedule, upon the version that was saved", async () => {
   const { id, put } = await writtenArticle(app);
   await put(later);
+  const told = await listenToCopies(app);
   const { body } = await publish(id);
   expect(body).toMatchObject({ title: "The new text", status: "Inactive", version: 2 });
+  await expect
+    .poll(() => told, { timeout: 5_000 })
+    .toContainEqual(
+      expect.objectContaining({ type: "saved", article: id, version: 2, published: true }),
+    );
   const { schedule, copy, notices } = await storedOf(app, id);
   expect(schedule).toMatchObject({ baseVersion: 2, dueAt: new Date(later), failedAt: null });
   expect(copy).toMatchObject({ baseVersion: 2, isChanged: false });

@@ -225,6 +225,8 @@ describe("what is scheduled of an article", () => {
       values: { form: { ...form, category: "misc", user: "9" }, copy },
     });
     expect(await stored(other)).toMatchObject({ baseVersion: 1, values: { form } });
+    const { id: bare } = await newArticle(app.database);
+    expect(await write(bare, { user: "9" })).toEqual({ user: "" });
     expect(await write(id, { user: "" })).toEqual({ user: "9" });
     expect((await stored(id))?.values.form).toEqual({ ...form, category: "misc" });
   });

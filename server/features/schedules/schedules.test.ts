@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
 import { articleReviews, articleSchedules } from "../../database/schema/desk.ts";
@@ -7,6 +6,7 @@ import { workingCopies } from "../../database/schema/working-copies.ts";
 import { articleForm, articleText } from "../../testing/article-form.ts";
 import {
   copyFields,
+  listenToCopies,
   lookForDue,
   storedOf,
   writtenArticle,
@@ -14,7 +14,6 @@ import {
 import { seedOf, sharedDocument } from "../../testing/documents/shared-document.ts";
 import { newArticle, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { copyChannel } from "../copy-feed/copy-feed.store.ts";
 import { publishDue } from "./publish-scheduled.ts";
 import { watchSchedules } from "./watch-schedules.ts";
 
@@ -323,12 +322,7 @@ describe("whoever scheduled an article", () => {
   it("tells those who write in the copy by whom and as what it was published", async () => {
     const { id, editor, put } = await writtenArticle(app);
     await put(later);
-    const told: unknown[] = [];
-    const listener = new pg.Client({ connectionString: app.services.config.DATABASE_URL });
-    await listener.connect();
-    onTestFinished(() => listener.end());
-    listener.on("notification", ({ payload }) => told.push(JSON.parse(payload ?? "")));
-    await listener.query(`listen ${copyChannel}`);
+    const told = await listenToCopies(app);
     clock = dueAt;
     await lookForDue(app);
     await expect

@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
+import pg from "pg";
+import { onTestFinished } from "vitest";
 import { articleRevisions, articles } from "../../database/schema/articles.ts";
 import { articleSchedules, deskNotices } from "../../database/schema/desk.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
+import { copyChannel } from "../../features/copy-feed/copy-feed.store.ts";
 import { publishDue } from "../../features/schedules/publish-scheduled.ts";
 import { listDue } from "../../features/schedules/schedules.store.ts";
 import { articleText } from "../article-form.ts";
@@ -69,4 +72,15 @@ export async function lookForDue({ services }: TestApp): Promise<number[]> {
   const due = await listDue(database, { now: now(), except: [], limit: 50 });
   for (const id of due) await publishDue(services, id);
   return due;
+}
+
+/** What instances tell one another about working copies from now on, until the test ends. */
+export async function listenToCopies({ services }: TestApp): Promise<readonly unknown[]> {
+  const told: unknown[] = [];
+  const listener = new pg.Client({ connectionString: services.config.DATABASE_URL });
+  await listener.connect();
+  onTestFinished(() => listener.end());
+  listener.on("notification", ({ payload }) => told.push(JSON.parse(payload ?? "")));
+  await listener.query(`listen ${copyChannel}`);
+  return told;
 }

@@ -152,8 +152,15 @@ describe("the check of an issue", () => {
     };
     const written = { title: "Over the glacier", fields, body: [paragraph(words)] };
     await newWorkingCopy(app.database, changed, sharedDocument(written));
-    const shown = await ofOneTitle(app.database, { category: "hilal-her" });
-    const { id } = await newIssue(app.database, { articles: [changed, shown], magazine: covered });
+    const ofHer = { category: "hilal-her" };
+    const shown = [
+      await ofOneTitle(app.database, ofHer),
+      await ofOneTitle(app.database, { ...ofHer, publishDate: new Date("2026-12-01T00:00:00Z") }),
+    ];
+    await newWorkingCopy(app.database, shown[0] ?? changed, sharedDocument({ fields: ofHer }));
+    const { id } = await newIssue(app.database, {
+      ...{ articles: [changed, ...shown], magazine: covered },
+    });
     const item = expect.any(Number);
     const { findings } = await check(id);
     const about = { item, article: changed.id, title: "As it was", must_mend: false, waiver: null };

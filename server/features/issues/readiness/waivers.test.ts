@@ -59,6 +59,9 @@ describe("a waiver", () => {
       ]);
       await app.database.insert(issueWaivers).values({ issueId: id, ...about });
     }
+    const other = { check: "cover_missing", subject: `article:${empty.id}`, note: "It has one." };
+    const path = `/api/issue/${id}/waivers/`;
+    expect((await app.call("POST", path, { token: editor, body: other })).status).toBe(204);
     expect(await check(id)).toMatchObject({ may_close: false, findings: [{ waiver: null }, {}] });
     const refused = await close(id);
     expect(refused.status).toBe(409);
