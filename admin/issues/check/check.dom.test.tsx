@@ -129,8 +129,8 @@ it("closes an issue in whose way nothing stands, and opens it again, each after 
   expect(api.callsOf(closeIssue)).toHaveLength(0);
   fireEvent.click(screen.getByText("Close the issue"));
   await answer(user, "Close the issue");
-  await screen.findByText("This issue is closed.");
   await screen.findByText("The issue was closed.", { selector: "bdi" });
+  await screen.findByText("This issue is closed.");
   expect(api.callsOf(closeIssue)[0]?.body).toEqual({ version: 3 });
   expect(screen.queryByText("Close the issue")).toBeNull();
 
