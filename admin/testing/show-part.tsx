@@ -26,16 +26,19 @@ interface PartOptions {
   readonly screens?: Readonly<Record<string, ReactNode>>;
   readonly abilities?: readonly Ability[];
   readonly language?: Language;
+  /** Says what the API answers to what the part asks at once. */
+  prepare?(api: FakeApi): void;
 }
 
 /** Shows a part of the back office at `/`, with everything around it that the office gives its screens. */
 export async function showPart(
   part: ReactNode,
-  { screens = {}, abilities = [], language = "en" }: PartOptions = {},
+  { screens = {}, abilities = [], language = "en", prepare }: PartOptions = {},
 ): Promise<ShownPart> {
   const api = fakeApi();
   const claims = btoa(JSON.stringify({ user_id: 7 }));
   api.answers(refreshToken, { access: `header.${claims}.signature` });
+  prepare?.(api);
   rememberReader();
   closeChannels();
   const office = createOffice();
