@@ -2,13 +2,17 @@ import type { Language } from "@hilal/i18n/languages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Caller } from "../../api/route/caller.ts";
-import { articles } from "../../database/schema/articles.ts";
-import { deskNotices } from "../../database/schema/desk.ts";
+import { articles, authors } from "../../database/schema/articles.ts";
+import { articleSchedules, deskNotices } from "../../database/schema/desk.ts";
 import { issueItems, issueReleases, issues } from "../../database/schema/issues.ts";
 import { publications } from "../../database/schema/publications.ts";
 import type { Services } from "../../services/services.ts";
-import { storedOf, writtenArticle } from "../../testing/documents/scheduled-articles.ts";
-import { newUser } from "../../testing/factories.ts";
+import {
+  copyFields,
+  storedOf,
+  writtenArticle,
+} from "../../testing/documents/scheduled-articles.ts";
+import { newAuthor, newUser } from "../../testing/factories.ts";
 import { closedIssue, storedIssue } from "../../testing/issues/closed-issue.ts";
 import {
   editorOf,
@@ -137,6 +141,14 @@ describe("while a release is made ready", () => {
     expect([...prepared.keys()]).toEqual([draft.id, changed.id].sort((one, two) => one - two));
     const without = new Map([...prepared].filter(([articleId]) => articleId !== draft.id));
     expect(await write(without)).toBe(false);
+    const setBase = (baseVersion: number) =>
+      app.database
+        .update(articleSchedules)
+        .set({ baseVersion })
+        .where(eq(articleSchedules.articleId, draft.id));
+    await setBase(9);
+    expect(await write(prepared)).toBe(false);
+    await setBase(1);
     clock = new Date(noon.getTime() + 60_000);
     await draft.put("2026-11-25T04:00:00Z");
     expect(await write(prepared)).toBe(false);
@@ -191,6 +203,42 @@ describe("while a release is made ready", () => {
 });
 
 describe("a release that fails", () => {
+  it("does not where a writer is being renamed: it is tried again", async () => {
+    const { id, draft, schedule } = await issueToRelease(app);
+    const author = await newAuthor(app.database, { authorName: copyFields.writer });
+    await setArticle(draft.id, { authorId: author.id });
+    await schedule();
+    clock = minute;
+    await app.database.transaction(async (transaction) => {
+      await transaction.select().from(authors).where(eq(authors.id, author.id)).for("update");
+      await expect(releaseDue(app.services, id)).rejects.toMatchObject({ code: "unavailable" });
+    });
+    expect(await releaseOf(id)).toMatchObject({ failedAt: null, releasedAt: null });
+    expect(await releaseDue(app.services, id)).toBe(true);
+    expect((await storedOf(app, draft.id)).article).toMatchObject({ authorId: author.id });
+  });
+
+  it("of an issue without articles is told to nobody, and may be set again", async () => {
+    const { draft, asked } = await issueToRelease(app);
+    const id = await closedIssue(app.database, { own: [], shown: [draft.id], title: "Empty" });
+    const schedule = () =>
+      scheduleRelease(app.services, id, { due_at: minute.toISOString(), ...asked });
+    await schedule();
+    const setDate = (publishDate: Date) =>
+      app.database.update(publications).set({ publishDate }).where(eq(publications.id, id));
+    await setDate(new Date("2027-01-31T19:00:00.000Z"));
+    clock = minute;
+    expect(await releaseDue(app.services, id)).toBe(true);
+    expect(await releaseOf(id)).toMatchObject({ failure: "release_before_month" });
+    expect(await app.database.$count(deskNotices)).toBe(0);
+    clock = noon;
+    await setDate(noon);
+    await schedule();
+    expect(await releaseOf(id)).toMatchObject({
+      ...{ failedAt: null, failure: null, failedArticleId: null, dueAt: minute },
+    });
+  });
+
   it("is told to whoever set it, to whoever closed the issue, and to the article's owner", async () => {
     const { id, draft, changed, schedule } = await issueToRelease(app);
     const owner = await newUser(app.database, { role: "author" });

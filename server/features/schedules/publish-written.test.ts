@@ -159,6 +159,7 @@ it("is refused for whoever may not write the article, and where there is nothing
     {},
     { title: "", fields: { ...copyFields, status: "Active" }, body: [paragraph("Too short.")] },
   );
+  expect((await publish(short.id, {}, author)).status).toBe(404);
   const refused = await publish(short.id);
   expect([refused.status, Object.keys(refused.body.fields).sort()]).toEqual([
     400,

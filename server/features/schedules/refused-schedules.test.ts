@@ -14,6 +14,7 @@ import {
 import { paragraph } from "../../testing/documents/shared-document.ts";
 import { newArticle, newAuthor, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { preparePublication, requirePublishable } from "./publication.ts";
 import { failureOf } from "./publication-failure.ts";
 import { publishDue, publishScheduledNow } from "./publish-scheduled.ts";
 import { requireToCome, scheduleArticle, unscheduleArticle } from "./schedule-article.ts";
@@ -254,6 +255,20 @@ it("waits while the record of its writer is being renamed", async () => {
   expect((await storedOf(app, id)).schedule).toMatchObject({ failedAt: null });
   expect(await publishDue(app.services, id)).toBe(true);
   expect((await storedOf(app, id)).article).toMatchObject({ authorId: author.id, version: 2 });
+});
+
+it("is refused where it was saved between its making ready and its writing", async () => {
+  const { id, put } = await writtenArticle(app);
+  await put(later);
+  const { article, schedule } = await storedOf(app, id);
+  if (!article || !schedule) throw new Error("It is not scheduled.");
+  const prepared = await preparePublication(app.services, { article, schedule, savedBy: null });
+  await app.database.transaction(async (transaction) => {
+    await requirePublishable(transaction, { article, prepared });
+    const saved = { ...article, version: 2 };
+    const refused = requirePublishable(transaction, { article: saved, prepared });
+    await expect(refused).rejects.toMatchObject({ code: "version_conflict" });
+  });
 });
 
 describe("a moment to come", () => {
