@@ -5,7 +5,7 @@ import {
   storedBody,
 } from "../../testing/made-documents/sample-source.ts";
 import { articlePage, colophonPage, coverPage, notePage, titlePage } from "./book-pages.ts";
-import { navigationPage } from "./navigation.ts";
+import { type Navigation, navigationPage } from "./navigation.ts";
 import { packageDocument } from "./package-document.ts";
 import { PicturesDescribed } from "./pictures-described.ts";
 
@@ -89,16 +89,19 @@ describe("the pages of a book", () => {
 });
 
 describe("the contents of a book", () => {
-  const navigation = {
-    ...{ language: "en", beginning: "text/a.xhtml", cover: "cover.xhtml", isRead: true },
+  const navigation: Navigation = {
+    language: "en",
+    ...{ beginning: "text/a.xhtml", cover: "cover.xhtml", isRead: true },
     entries: [
       {
-        ...{ title: "In Focus", path: "text/a.xhtml", language: "en" },
+        title: "In Focus",
+        path: "text/a.xhtml",
+        language: "en",
         entries: [{ title: "برف", path: "text/a.xhtml", language: "ur" }],
       },
       { title: "Dawn", path: "text/b.xhtml", language: "en" },
     ],
-  } as const;
+  };
 
   it("list what is in it, within its sections, and the places that readers look for", () => {
     expect(bodyOf(navigationPage(navigation))).toBe(
