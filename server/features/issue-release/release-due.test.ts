@@ -48,7 +48,7 @@ afterAll(() => app.close());
 
 const setArticle = (id: number, set: Partial<typeof articles.$inferInsert>) =>
   app.database.update(articles).set(set).where(eq(articles.id, id));
-const releaseOf = async (id: number) => (await storedIssue(app.database, id)).release;
+const storedRelease = async (id: number) => (await storedIssue(app.database, id)).release;
 
 describe("what is due", () => {
   it("is the longest due first, and neither what failed nor what has happened", async () => {
@@ -83,7 +83,7 @@ describe("what is due", () => {
     clock = minute;
     const stop = watchReleases(app.services);
     onTestFinished(stop);
-    const released = async () => (await releaseOf(id))?.releasedAt;
+    const released = async () => (await storedRelease(id))?.releasedAt;
     await expect.poll(released, { timeout: 5_000 }).toEqual(minute);
     expect(app.sentJobs.map(({ kind }) => kind)).toContain("documents.make");
   });
@@ -94,7 +94,7 @@ describe("what is due", () => {
     expect(await releaseDue(app.services, 999_999)).toBe(true);
     await schedule();
     expect(await releaseDue(app.services, id)).toBe(true);
-    expect(await releaseOf(id)).toMatchObject({ releasedAt: null, failedAt: null });
+    expect(await storedRelease(id)).toMatchObject({ releasedAt: null, failedAt: null });
     await unscheduleRelease(app.services, id);
     clock = minute;
     expect(await releaseDue(app.services, id)).toBe(true);
@@ -123,7 +123,7 @@ describe("while a release is made ready", () => {
     const move = () =>
       app.database.update(issueReleases).set({ dueAt }).where(eq(issueReleases.issueId, id));
     expect(await releaseDue(meanwhile(move), id)).toBe(true);
-    expect(await releaseOf(id)).toMatchObject({ dueAt, releasedAt: null, failedAt: null });
+    expect(await storedRelease(id)).toMatchObject({ dueAt, releasedAt: null, failedAt: null });
   });
 
   it("another text may be taken: then it is made ready again", async () => {
@@ -165,7 +165,7 @@ describe("while a release is made ready", () => {
     await expect(releaseAsked(meanwhile(save), saved.id)).rejects.toMatchObject({
       ...{ name: "HttpError", code: "version_conflict" },
     });
-    expect(await releaseOf(saved.id)).toMatchObject({
+    expect(await storedRelease(saved.id)).toMatchObject({
       ...{ failedAt: minute, failure: "version_conflict", failedArticleId: saved.changed.id },
     });
     clock = noon;
@@ -198,7 +198,7 @@ describe("while a release is made ready", () => {
       });
     });
     expect(await releaseWhatIsDue(app)).toEqual([one.id, other.id]);
-    expect(await releaseOf(other.id)).toMatchObject({ releasedAt: minute, failedAt: null });
+    expect(await storedRelease(other.id)).toMatchObject({ releasedAt: minute, failedAt: null });
   });
 });
 
@@ -213,7 +213,7 @@ describe("a release that fails", () => {
       await transaction.select().from(authors).where(eq(authors.id, author.id)).for("update");
       await expect(releaseDue(app.services, id)).rejects.toMatchObject({ code: "unavailable" });
     });
-    expect(await releaseOf(id)).toMatchObject({ failedAt: null, releasedAt: null });
+    expect(await storedRelease(id)).toMatchObject({ failedAt: null, releasedAt: null });
     expect(await releaseDue(app.services, id)).toBe(true);
     expect((await storedOf(app, draft.id)).article).toMatchObject({ authorId: author.id });
   });
@@ -229,12 +229,12 @@ describe("a release that fails", () => {
     await setDate(new Date("2027-01-31T19:00:00.000Z"));
     clock = minute;
     expect(await releaseDue(app.services, id)).toBe(true);
-    expect(await releaseOf(id)).toMatchObject({ failure: "release_before_month" });
+    expect(await storedRelease(id)).toMatchObject({ failure: "release_before_month" });
     expect(await app.database.$count(deskNotices)).toBe(0);
     clock = noon;
     await setDate(noon);
     await schedule();
-    expect(await releaseOf(id)).toMatchObject({
+    expect(await storedRelease(id)).toMatchObject({
       ...{ failedAt: null, failure: null, failedArticleId: null, dueAt: minute },
     });
   });
@@ -267,7 +267,7 @@ describe("a release that fails", () => {
     await app.database.update(publications).set({ publishDate }).where(eq(publications.id, id));
     clock = minute;
     await releaseWhatIsDue(app);
-    expect(await releaseOf(id)).toMatchObject({
+    expect(await storedRelease(id)).toMatchObject({
       ...{ failure: "release_before_month", failedArticleId: null, failedAt: minute },
     });
     const first = Math.min(draft.id, changed.id, live.id);
@@ -298,7 +298,7 @@ describe("setting a release", () => {
       code: "conflict",
       details: { text: "release_article_changed", values: { title } },
     });
-    expect(await releaseOf(id)).toBeUndefined();
+    expect(await storedRelease(id)).toBeUndefined();
     expect((await storedOf(app, changed.id)).schedule).toBeUndefined();
   });
 
@@ -322,7 +322,7 @@ describe("setting a release", () => {
     await schedule(later.toISOString());
     expect((await storedOf(app, draft.id)).schedule).toBeUndefined();
     expect((await storedOf(app, changed.id)).schedule).toMatchObject({ issueId: id, dueAt: later });
-    expect(await releaseOf(id)).toMatchObject({ dueAt: later, createdAt: noon });
+    expect(await storedRelease(id)).toMatchObject({ dueAt: later, createdAt: noon });
   });
 
   it("is refused by the articles' titles, in the language of whoever asks", async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const planOf = async (id: number, headers: Record<string, string> = {}) =>
+const readPlan = async (id: number, headers: Record<string, string> = {}) =>
   (await app.call("GET", `/api/issue/${id}/plan/`, { token: editor, headers })).body;
 const save = (id: number, version: number, sections: readonly object[]) =>
   app.call("PUT", `/api/issue/${id}/contents/`, { token: editor, body: { sections, version } });
@@ -39,7 +39,7 @@ describe("the plan of an issue", () => {
     });
     const closed = { closedAt: minutesAgo(30), closedBy: hina.id, number: "No. 12" };
     await app.database.update(issues).set(closed).where(eq(issues.publicationId, id));
-    expect(await planOf(id)).toEqual({
+    expect(await readPlan(id)).toEqual({
       ...{ id, edition: "hilal-her", title: "December", status: "Inactive", stage: "closed" },
       publish_date: "2026-11-22T14:00:00.000+05:00",
       ...{ cover_image: cover.url, cover_alt: "A glacier.", doc_url: "/media/a.pdf" },
@@ -54,7 +54,7 @@ describe("the plan of an issue", () => {
 
   it("of a record from before there were five magazines is the general one's", async () => {
     const { id } = await newMagazine(app.database, { edition: null, status: "Inactive" });
-    expect(await planOf(id)).toMatchObject({
+    expect(await readPlan(id)).toMatchObject({
       ...{ edition: "hilal-english", stage: "planned", version: 0, closed_by: null },
       ...{ number: "", theme_colour: "", note_writer: "", cover: null },
     });
@@ -66,7 +66,7 @@ describe("the plan of an issue", () => {
     const { id } = await newIssue(app.database, {
       magazine: { ...month, publishDate: minutesAgo(0) },
     });
-    expect((await planOf(id)).address).toBe(`/magazine/hilal-kids/2026/11/${id}`);
+    expect((await readPlan(id)).address).toBe(`/magazine/hilal-kids/2026/11/${id}`);
   });
 
   it("holds sections and slots in the order of their places", async () => {
@@ -83,7 +83,7 @@ describe("the plan of an issue", () => {
         { sectionId: first?.id ?? 0, position: 0, workingTitle: "first" },
       ].map((slot) => ({ ...slot, issueId: id })),
     );
-    const { sections } = await planOf(id);
+    const { sections } = await readPlan(id);
     const shape = sections.map((section: { title: string; items: { working_title: string }[] }) => [
       section.title,
       ...section.items.map(({ working_title }) => working_title),
@@ -101,7 +101,7 @@ describe("a slot of the plan", () => {
       description: `<p>${"snow ".repeat(130)}</p><p><img src="/media/a.jpg" alt=""></p>`,
     });
     const { id } = await newIssue(app.database, { articles: [article] });
-    const [slot] = (await planOf(id)).sections[0].items;
+    const [slot] = (await readPlan(id)).sections[0].items;
     expect(slot).toMatchObject({
       ...{ working_title: "", writer: null, due_on: null, page_from: null, page_to: null },
       ...{ state: "ready", is_own: true, is_late: false, estimated_pages: 0.9 },
@@ -112,7 +112,7 @@ describe("a slot of the plan", () => {
       },
     });
     await app.database.delete(media).where(eq(media.id, cover.id));
-    expect((await planOf(id)).sections[0].items[0].article.cover).toBeNull();
+    expect((await readPlan(id)).sections[0].items[0].article.cover).toBeNull();
   });
 
   it("is late from the day after its own, unless it is ready", async () => {
@@ -174,23 +174,23 @@ describe("the release of the plan", () => {
   it("says when it is, who has set it, and why it failed, in the language of whoever asks", async () => {
     const article = await newArticle(app.database);
     const set = await released({ userId: hina.id });
-    expect((await planOf(set)).release).toEqual({
+    expect((await readPlan(set)).release).toEqual({
       ...{ ...awaited, set_by: { id: hina.id, name: "Hina Raza" } },
     });
     const failed = await released({
       ...{ failedAt: minutesAgo(1), failure: "version_conflict", failedArticleId: article.id },
     });
-    expect((await planOf(failed)).release).toEqual({
+    expect((await readPlan(failed)).release).toEqual({
       ...{ ...awaited, failed_at: "2026-11-22T13:59:00.000+05:00", failed_article: article.id },
       failure: "Somebody else has changed this in the meantime. Please reload and try again.",
     });
-    const urdu = await planOf(failed, { "accept-language": "ur" });
+    const urdu = await readPlan(failed, { "accept-language": "ur" });
     expect(urdu.release.failure).toMatch(/[\u0600-\u06ff]/);
   });
 
   it("may be taken back within an hour, and once", async () => {
     const undoUntil = async (given: Partial<typeof issueReleases.$inferInsert>) =>
-      (await planOf(await released(given))).release;
+      (await readPlan(await released(given))).release;
     const fresh = await undoUntil({ releasedAt: minutesAgo(59) });
     expect(fresh).toEqual({
       ...{ ...awaited, released_at: "2026-11-22T13:01:00.000+05:00" },

@@ -171,14 +171,14 @@ it("is for whoever may publish the article", async () => {
   expect(missing.status).toBe(404);
 });
 
-const callerOf = (id: number, role: Role): Caller => ({
+const asCaller = (id: number, role: Role): Caller => ({
   ...{ kind: "user", id, role, emailVerified: true, sessionId: "a session" },
 });
 
 it("is refused before anything else for whoever may not write the article", async () => {
   const { id } = await writtenArticle(app);
   const live = await newArticle(app.database);
-  const author = callerOf((await newUser(app.database, { role: "author" })).id, "author");
+  const author = asCaller((await newUser(app.database, { role: "author" })).id, "author");
   const ask = { due_at: "2026-03-23T11:00:00+05:00", caller: author };
   await expect(scheduleArticle(app.services, id, ask)).rejects.toMatchObject({ code: "not_found" });
   const forbidden = scheduleArticle(app.services, live.id, ask);
@@ -188,7 +188,7 @@ it("is refused before anything else for whoever may not write the article", asyn
 it("is neither taken back nor published now by whoever may not write the article", async () => {
   const { id, put } = await writtenArticle(app);
   await put(later);
-  const author = callerOf((await newUser(app.database, { role: "author" })).id, "author");
+  const author = asCaller((await newUser(app.database, { role: "author" })).id, "author");
   for (const act of [unscheduleArticle, publishScheduledNow]) {
     await expect(act(app.services, id, author)).rejects.toMatchObject({ code: "not_found" });
   }
@@ -208,7 +208,7 @@ it("is refused where the article was deleted, or given to somebody else, while i
       await act(article);
     };
     const services = { ...app.services, copies: { ...app.services.copies, settle } };
-    return scheduleArticle(services, id, { due_at: later, caller: callerOf(author.id, "author") });
+    return scheduleArticle(services, id, { due_at: later, caller: asCaller(author.id, "author") });
   };
   const taken = meanwhile((id) =>
     app.database.update(articles).set({ userId: null }).where(eq(articles.id, id)),
@@ -272,7 +272,7 @@ it("is refused where it was saved between its making ready and its writing", asy
 });
 
 describe("a moment to come", () => {
-  const fieldsOf = (moment: string, ...field: [string?]) => {
+  const refusedFor = (moment: string, ...field: [string?]) => {
     try {
       requireToCome(new Date(moment), noon, ...field);
     } catch (error) {
@@ -283,20 +283,20 @@ describe("a moment to come", () => {
 
   it("is later than now, and before the year 2200", () => {
     const past = ["validation_failed", { due_at: "due_past" }];
-    expect(fieldsOf("2026-03-23T06:59:59.999Z")).toEqual(past);
-    expect(fieldsOf("2026-03-23T07:00:00.000Z")).toEqual(past);
-    expect(fieldsOf("2026-03-23T07:00:00.001Z")).toBeNull();
-    expect(fieldsOf("2199-12-31T23:59:59.999Z")).toBeNull();
+    expect(refusedFor("2026-03-23T06:59:59.999Z")).toEqual(past);
+    expect(refusedFor("2026-03-23T07:00:00.000Z")).toEqual(past);
+    expect(refusedFor("2026-03-23T07:00:00.001Z")).toBeNull();
+    expect(refusedFor("2199-12-31T23:59:59.999Z")).toBeNull();
     const far = ["validation_failed", { due_at: "due_format" }];
-    expect(fieldsOf("2200-01-01T00:00:00.000Z")).toEqual(far);
+    expect(refusedFor("2200-01-01T00:00:00.000Z")).toEqual(far);
   });
 
   it("is refused beside the field that it was sent in", () => {
-    expect(fieldsOf("2026-03-20T07:00:00Z", "at")).toEqual([
+    expect(refusedFor("2026-03-20T07:00:00Z", "at")).toEqual([
       "validation_failed",
       { at: "due_past" },
     ]);
-    expect(fieldsOf("2300-01-01T00:00:00Z", "at")).toEqual([
+    expect(refusedFor("2300-01-01T00:00:00Z", "at")).toEqual([
       ...["validation_failed", { at: "due_format" }],
     ]);
   });

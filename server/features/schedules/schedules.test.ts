@@ -273,7 +273,7 @@ describe("what is scheduled", () => {
 });
 
 describe("whoever scheduled an article", () => {
-  const toldOf = async (id: number) =>
+  const whoIsTold = async (id: number) =>
     (await storedOf(app, id)).notices.map(({ kind, userId, actorId }) => ({
       kind,
       userId,
@@ -285,10 +285,10 @@ describe("whoever scheduled an article", () => {
     const other = await newUser(app.database, { role: "editor" });
     await put(later);
     await put(later, await app.as(other));
-    expect(await toldOf(id)).toEqual([]);
+    expect(await whoIsTold(id)).toEqual([]);
     expect((await storedOf(app, id)).schedule?.userId).toBe(other.id);
     await put("2026-03-24T09:30:00Z");
-    expect(await toldOf(id)).toEqual([
+    expect(await whoIsTold(id)).toEqual([
       { kind: "schedule_ended", userId: other.id, actorId: editor.id },
     ]);
   });
@@ -303,10 +303,10 @@ describe("whoever scheduled an article", () => {
       .set({ failedAt: noon, failure: "version_conflict" })
       .where(eq(articleSchedules.articleId, failed.id));
     for (const { path } of [one, failed]) await app.call("DELETE", `${path}/schedule/`, { token });
-    expect(await toldOf(one.id)).toEqual([
+    expect(await whoIsTold(one.id)).toEqual([
       { kind: "schedule_ended", userId: one.editor.id, actorId: other.id },
     ]);
-    expect(await toldOf(failed.id)).toEqual([]);
+    expect(await whoIsTold(failed.id)).toEqual([]);
   });
 
   it("is not who publishes it, where somebody else does not wait for the moment", async () => {

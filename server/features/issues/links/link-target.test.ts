@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { toLinkTarget } from "./link-target.ts";
 
 const house = { publicUrl: "https://hilal.test", formerUrls: ["http://old.hilal.test/site"] };
-const targetOf = (href: string) => toLinkTarget(href, house);
+const leadsTo = (href: string) => toLinkTarget(href, house);
 
 test.each(["#note", "mailto:desk@hilal.test", "tel:+9251", "http://[", "javascript:void(0)"])(
   "%s leads nowhere that could be asked",
   (href) => {
-    expect(targetOf(href)).toBeUndefined();
+    expect(leadsTo(href)).toBeUndefined();
   },
 );
 
@@ -22,14 +22,14 @@ test.each([
   ["https://hilal.test/article/12", 12],
   ["http://old.hilal.test/article/12?x=1", 12],
 ])("%s is the article %i", (href, id) => {
-  expect(targetOf(href)).toEqual({ kind: "article", id });
+  expect(leadsTo(href)).toEqual({ kind: "article", id });
 });
 
 test.each([
   ["/media/0123456789abcdef/a.pdf", "0123456789abcdef"],
   ["https://hilal.test/media/fedcba9876543210/river.webp?w=300", "fedcba9876543210"],
 ])("%s is the stored file %s", (href, shortHash) => {
-  expect(targetOf(href)).toEqual({ kind: "file", shortHash });
+  expect(leadsTo(href)).toEqual({ kind: "file", shortHash });
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ["/magazine/hilal-urdu/2026/12pdf", "/magazine/hilal-urdu/2026/12pdf"],
   ["/about/magazine/a.pdf", "/about/magazine/a.pdf"],
 ])("%s is the page %s", (href, path) => {
-  expect(targetOf(href)).toEqual({ kind: "page", path });
+  expect(leadsTo(href)).toEqual({ kind: "page", path });
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
   ["http://hilal.test:8080/article/12", "http://hilal.test:8080/article/12"],
   ["https://www.hilal.test/about", "https://www.hilal.test/about"],
 ])("%s leads elsewhere, to %s", (href, address) => {
-  expect(targetOf(href)).toEqual({ kind: "elsewhere", address });
+  expect(leadsTo(href)).toEqual({ kind: "elsewhere", address });
 });
