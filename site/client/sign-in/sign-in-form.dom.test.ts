@@ -47,6 +47,9 @@ describe("logging in", () => {
     expect(field("email").hasAttribute("aria-invalid")).toBe(false);
     submit();
     expect(document.activeElement).toBe(field("password"));
+    type({ email: " ", password: "secret" });
+    submit();
+    expect(document.activeElement).toBe(field("email"));
     expect(api.callsOf(signIn)).toEqual([]);
   });
 
