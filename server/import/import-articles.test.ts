@@ -131,7 +131,7 @@ describe("an import", () => {
     );
     expect(trials.said.length).toBeGreaterThan(3);
     expect(trials.said.at(-1)).toMatch(
-      /^ {2}up to line \d+: \d+ imported, 0 refused \(\d+ lines a second, about \d+ s left\)$/,
+      /^ {2}up to line \d+: \d+ imported, 0 refused \(\d+ lines a second, about \d+ (?:s|min) left\)$/,
     );
   });
 });
