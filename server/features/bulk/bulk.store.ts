@@ -139,7 +139,7 @@ export async function markUndone(
     .where(and(eq(bulkResults.runId, runId), eq(bulkResults.recordId, recordId)));
 }
 
-/** How many articles of a run came out how, with the titles of a few. */
+/** How many articles of a run came out how, with the titles of a few; of what is gone for the caller nothing is told. */
 export async function countResults(executor: Executor, runId: number) {
   return executor
     .select({
@@ -148,7 +148,8 @@ export async function countResults(executor: Executor, runId: number) {
       count: sql<number>`count(*)::int`,
       titles: sql<
         string[]
-      >`(array_agg(${bulkResults.title} order by ${bulkResults.recordId}))[1:5]`,
+      >`coalesce((array_agg(${bulkResults.title} order by ${bulkResults.recordId})
+        filter (where ${bulkResults.reason} is distinct from 'gone'))[1:5], '{}')`,
       lacks: sql<
         string[][] | null
       >`jsonb_agg(distinct ${bulkResults.lacks}) filter (where ${bulkResults.lacks} is not null)`,

@@ -131,12 +131,7 @@ describe("a change of many articles", () => {
       expect(gone?.titles).toEqual([]);
       expect(await rows(ids)).toHaveLength(5);
       const made = await run(selection, change, token);
-      expect([made.changed, made.left]).toEqual([
-        preview.changes,
-        preview.left.map((left: { reason: string }) =>
-          left.reason === "gone" ? { ...left, titles: expect.any(Array) } : left,
-        ),
-      ]);
+      expect([made.changed, made.left]).toEqual([preview.changes, preview.left]);
       const undone = await server.call("POST", `/api/articles/bulk/${made.id}/undo/`, {
         token,
         body: {},
