@@ -34,7 +34,9 @@ async function openComment() {
   const shown = await showPart(<Comment {...{ picked, onKeyDown }} />);
   shown.api.answers(listDeskPeople, {
     data: ["Hina Shah", "Hassan Raza", "Bilal Ahmed"].map((name, index) => ({
-      ...{ id: index + 1, name, reviews: false },
+      id: index + 1,
+      name,
+      reviews: false,
     })),
   });
   const box = screen.getByLabelText<HTMLTextAreaElement>("Comment");

@@ -14,7 +14,11 @@ import { SharePanel } from "./share-panel.tsx";
 await loadScreenTexts("article");
 
 const link: ShareLink = {
-  ...{ id: 5, label: "Reviewer", may_comment: true, state: "open", created_by: "Hina Shah" },
+  id: 5,
+  label: "Reviewer",
+  may_comment: true,
+  state: "open",
+  created_by: "Hina Shah",
   created_at: "2026-11-22T10:00:00.000+05:00",
   expires_at: "2026-11-29T10:00:00.000+05:00",
   last_opened_at: "2026-11-23T08:30:00.000+05:00",
@@ -57,8 +61,13 @@ it("lists each link with what became of it, and ends one that is open", async ()
   const opened = "Last opened on 23 November 2026, 8:30";
   const [first, second, third] = items();
   expect(first).toEqual([
-    ...["Reviewer", "Open", by("Hina Shah"), "Works until 29 November 2026, 10:00", opened],
-    ...[first?.[5], "End the link “Reviewer”"],
+    "Reviewer",
+    "Open",
+    by("Hina Shah"),
+    "Works until 29 November 2026, 10:00",
+    opened,
+    first?.[5],
+    "End the link “Reviewer”",
   ]);
   expect(second?.slice(0, 4)).toEqual([
     "Without a name",
@@ -105,7 +114,9 @@ it("makes a link for somebody, tells its address once, and copies it", async () 
   send();
   await dialog.findByText("Copy the address now: it is not shown again.");
   expect(api.callsOf(createShareLink).at(-1)?.body).toEqual({
-    ...{ label: "Reviewer", days: 14, may_comment: true },
+    label: "Reviewer",
+    days: 14,
+    may_comment: true,
   });
   expect(field("For whom").value).toBe("");
   const box = field("Address of the link");

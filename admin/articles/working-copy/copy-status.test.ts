@@ -3,8 +3,15 @@ import { type CopyFacts, toCopyStatus } from "./copy-status.ts";
 
 const at = new Date("2026-11-22T10:00:00Z");
 const stored: CopyFacts = {
-  ...{ isBegun: true, isStored: true, isLineLost: false, isOnDevice: true, isDeviceWriting: false },
-  ...{ isDraftWaiting: false, storedAt: at, isPublished: false, refused: null },
+  isBegun: true,
+  isStored: true,
+  isLineLost: false,
+  isOnDevice: true,
+  isDeviceWriting: false,
+  isDraftWaiting: false,
+  storedAt: at,
+  isPublished: false,
+  refused: null,
 };
 const refused = { refusal: "gone", reason: "It was deleted." } as const;
 

@@ -11,8 +11,14 @@ import { openIssueDesk } from "../../testing/open-issue-desk.ts";
 import { answer } from "../../testing/row-actions.ts";
 
 const finding = (given: Partial<IssueFinding>): IssueFinding => ({
-  ...{ check: "link_dead", subject: "", item: null, article: null, title: "", detail: "" },
-  ...{ must_mend: false, waiver: null },
+  check: "link_dead",
+  subject: "",
+  item: null,
+  article: null,
+  title: "",
+  detail: "",
+  must_mend: false,
+  waiver: null,
   ...given,
 });
 
@@ -53,7 +59,8 @@ it("shows what was found by article, the issue itself first, with the way to men
         finding({ check: "pdf_missing" }),
         finding({ check: "no_contents" }),
       ],
-      ...{ links_under_way: 2, may_close: false },
+      links_under_way: 2,
+      may_close: false,
     }),
   );
   await screen.findByText("8 points stand in the way");
@@ -83,19 +90,23 @@ it("shows what was found by article, the issue itself first, with the way to men
     [
       "Article 1",
       [
-        ...["A link leads nowhere.", "https://example.com/gone", article],
+        "A link leads nowhere.",
+        "https://example.com/gone",
+        article,
         "Let it pass: A link leads nowhere.",
       ],
       ["The article cannot be published as it is.", untilMended, article],
       [
         "The headline does not fit at its printed size.",
         "Let pass by Somebody on 22 November 2026, 10:00: By hand.",
-        ...[article, "Take back that it may pass: The headline does not fit at its printed size."],
+        article,
+        "Take back that it may pass: The headline does not fit at its printed size.",
       ],
       [
         "A picture is not described.",
         "Let pass by Hina Shah on 22 November 2026, 10:00: By hand.",
-        ...[article, "Take back that it may pass: A picture is not described."],
+        article,
+        "Take back that it may pass: A picture is not described.",
       ],
     ],
     ["Untitled slot", ["The slot has no article.", desk, "Let it pass: The slot has no article."]],
@@ -154,7 +165,8 @@ it("tells why an issue could not be closed, or a finding not be let pass", async
   const { user, api } = await openIssueDesk("check", samplePlan(), (fake) => {
     fake.answers(checkIssue, {
       findings: [finding({ check: "pdf_missing", subject: "4" })],
-      ...{ links_under_way: 0, may_close: true },
+      links_under_way: 0,
+      may_close: true,
     });
     fake.refuses(closeIssue, { error: "A slot is empty.", code: "conflict" });
     fake.refuses(waiveFinding, { error: "Not now.", code: "unavailable" });
@@ -168,7 +180,9 @@ it("tells why an issue could not be closed, or a finding not be let pass", async
   fireEvent.click(dialog.getByText("Let it pass", { selector: "button" }));
   await screen.findByText("That did not work: Not now.");
   expect(api.callsOf(waiveFinding)[0]?.body).toEqual({
-    ...{ check: "pdf_missing", subject: "4", note: "Later." },
+    check: "pdf_missing",
+    subject: "4",
+    note: "Later.",
   });
 });
 

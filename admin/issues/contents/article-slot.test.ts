@@ -31,7 +31,8 @@ it("has the article's own words, and is shown from elsewhere where the magazine 
   const { id, title, standfirst, writer, category, language, cover } = article;
   expect(slotOfArticle(article, "hilal-english")).toMatchObject({
     article: { id, title, standfirst, writer, category, language, cover, words: 0 },
-    ...{ is_own: true, estimated_pages: 0 },
+    is_own: true,
+    estimated_pages: 0,
   });
   expect(slotOfArticle(article, "hilal-urdu").is_own).toBe(false);
 });

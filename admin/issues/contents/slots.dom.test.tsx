@@ -121,7 +121,10 @@ it("takes an article out of its slot, which keeps its name, and links another on
   dialog.getByText("Link an article to “Article 1”");
   await dialog.findByText("The newest articles");
   expect(api.callsOf(listArticles)[0]?.query).toEqual({
-    ...{ page: "1", page_size: "20", view: "card", sort: "newest" },
+    page: "1",
+    page_size: "20",
+    view: "card",
+    sort: "newest",
   });
   dialog.getByLabelText("Link Untitled article");
   fireEvent.click(dialog.getByLabelText("Link Where the River Learns to Wait"));
@@ -129,7 +132,9 @@ it("takes an article out of its slot, which keeps its name, and links another on
   expect(rows()[0]?.[0]).toBe("Where the River Learns to Wait");
   await screen.findByText("Saved");
   expect(sent(api.callsOf(updateIssueContents))[0]?.items[0]).toMatchObject({
-    ...{ id: 1, article: 12, working_title: "Article 1" },
+    id: 1,
+    article: 12,
+    working_title: "Article 1",
   });
 });
 
@@ -160,7 +165,10 @@ it("says what was found, that nothing was, or why the articles could not be read
 it("changes writer, day and pages of a slot, and says what is wrong with them", async () => {
   const kept = { id: 77, name: "Somebody who left" };
   const letters = emptyItem(3, "Letters", {
-    ...{ writer: kept, due_on: "2026-11-07", page_from: 2, page_to: 3 },
+    writer: kept,
+    due_on: "2026-11-07",
+    page_from: 2,
+    page_to: 3,
   });
   const { api } = await openContents(
     samplePlan({ sections: [sampleSection(2, "Regulars", [letters, sampleItem({ id: 1 })])] }),
@@ -181,7 +189,10 @@ it("changes writer, day and pages of a slot, and says what is wrong with them", 
   await dialog.findByText("Bilal Ahmed");
   const { options } = field("Writer") as unknown as HTMLSelectElement;
   expect([...options].map(({ text }) => text)).toEqual([
-    ...["Nobody", "Hina Shah", "Bilal Ahmed", "Somebody who left"],
+    "Nobody",
+    "Hina Shah",
+    "Bilal Ahmed",
+    "Somebody who left",
   ]);
   const save = () => fireEvent.click(dialog.getByText("Save"));
   const badPage = "Write a page number from 1 to 2000.";
@@ -215,8 +226,13 @@ it("changes writer, day and pages of a slot, and says what is wrong with them", 
   await closed();
   await screen.findByText("Saved");
   expect(sent(api.callsOf(updateIssueContents))[0]?.items[0]).toEqual({
-    ...{ id: 3, article: null, working_title: "Your letters", writer: 12, due_on: null },
-    ...{ page_from: 4, page_to: 2000 },
+    id: 3,
+    article: null,
+    working_title: "Your letters",
+    writer: 12,
+    due_on: null,
+    page_from: 4,
+    page_to: 2000,
   });
 
   await act("Actions for Article 1", "Writer, day and pages");
@@ -233,7 +249,9 @@ it("renames, moves and removes sections, and tells of it", async () => {
   const { api } = await openContents();
   const regulars = "Actions for the section Regulars";
   expect(await offered("Actions for the section Cover story")).toEqual([
-    ...["Rename", "Move the section down", "Remove the section"],
+    "Rename",
+    "Move the section down",
+    "Remove the section",
   ]);
   await closeMenu();
   expect(await offered(regulars)).toEqual(["Rename", "Move the section up", "Remove the section"]);

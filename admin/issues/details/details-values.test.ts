@@ -3,14 +3,24 @@ import { describe, expect, it } from "vitest";
 import { areSameDetails, detailsValues, detailsValuesNow } from "./details-values.ts";
 
 const plan = samplePlan({
-  ...{ publish_date: "2026-11-30T20:00:00.000Z", theme_colour: "#1d4e89", cover_alt: "Hills" },
-  ...{ cover_image: "/media/a/cover.jpg", doc_url: "/media/a/issue.pdf" },
-  ...{ note: "<p>Dear reader</p>", note_writer: "Hina Shah" },
+  publish_date: "2026-11-30T20:00:00.000Z",
+  theme_colour: "#1d4e89",
+  cover_alt: "Hills",
+  cover_image: "/media/a/cover.jpg",
+  doc_url: "/media/a/issue.pdf",
+  note: "<p>Dear reader</p>",
+  note_writer: "Hina Shah",
 });
 const values = {
-  ...{ title: "December 2026", publish_date: "2026-12-01", number: "Vol. 61, No. 12" },
-  ...{ theme_colour: "#1d4e89", cover_image: "/media/a/cover.jpg", cover_alt: "Hills" },
-  ...{ doc_url: "/media/a/issue.pdf", note: "<p>Dear reader</p>", note_writer: "Hina Shah" },
+  title: "December 2026",
+  publish_date: "2026-12-01",
+  number: "Vol. 61, No. 12",
+  theme_colour: "#1d4e89",
+  cover_image: "/media/a/cover.jpg",
+  cover_alt: "Hills",
+  doc_url: "/media/a/issue.pdf",
+  note: "<p>Dear reader</p>",
+  note_writer: "Hina Shah",
   version: 3,
 };
 

@@ -19,7 +19,10 @@ const note = "<p>Dear reader</p>";
 
 it("shows what an issue is beside its contents, and saves what was changed", async () => {
   const plan = samplePlan({
-    ...{ theme_colour: "#1D4E89", cover_alt: "Hills", note, note_writer: "Hina Shah" },
+    theme_colour: "#1D4E89",
+    cover_alt: "Hills",
+    note,
+    note_writer: "Hina Shah",
   });
   const { api } = await openIssueDesk("details", plan);
   await screen.findByText("Dear reader");
@@ -45,9 +48,16 @@ it("shows what an issue is beside its contents, and saves what was changed", asy
   save();
   await screen.findByText("The details were saved.", { selector: "bdi" });
   expect(api.callsOf(updateIssueDetails)[0]?.body).toEqual({
-    ...{ title: "Winter", publish_date: "2026-12-15", number: "No. 13", theme_colour: "#0f5f66" },
-    ...{ cover_image: "", cover_alt: "Hills in snow", doc_url: "", note: note },
-    ...{ note_writer: "Amina Rahman", version: 3 },
+    title: "Winter",
+    publish_date: "2026-12-15",
+    number: "No. 13",
+    theme_colour: "#0f5f66",
+    cover_image: "",
+    cover_alt: "Hills in snow",
+    doc_url: "",
+    note: note,
+    note_writer: "Amina Rahman",
+    version: 3,
   });
   await screen.findByRole("heading", { level: 1, name: "Winter" });
   expect(field("Number").value).toBe("Vol. 61, No. 12");

@@ -9,11 +9,20 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { openIssueDesk } from "../../testing/open-issue-desk.ts";
 
 const none: MadeDocument = {
-  ...{ format: "pdf", state: "none", progress: 0, failure: null, is_outdated: false },
-  ...{ address: "/downloads/4.pdf", bytes: 0, pages: 0, made_at: null },
+  format: "pdf",
+  state: "none",
+  progress: 0,
+  failure: null,
+  is_outdated: false,
+  address: "/downloads/4.pdf",
+  bytes: 0,
+  pages: 0,
+  made_at: null,
 };
 const made: Pick<MadeDocument, "state" | "progress" | "made_at"> = {
-  ...{ state: "made", progress: 100, made_at: "2026-11-22T10:00:00.000+05:00" },
+  state: "made",
+  progress: 100,
+  made_at: "2026-11-22T10:00:00.000+05:00",
 };
 
 /** Each document with what is said of it. */

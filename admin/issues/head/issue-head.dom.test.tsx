@@ -10,8 +10,14 @@ import { expect, it } from "vitest";
 import { openIssueDesk } from "../../testing/open-issue-desk.ts";
 
 const release: NonNullable<IssuePlan["release"]> = {
-  ...{ due_at: "2099-12-01T09:00:00.000+05:00", set_by: null, failed_at: null, failure: null },
-  ...{ failed_article: null, released_at: null, undo_until: null, taken_back_at: null },
+  due_at: "2099-12-01T09:00:00.000+05:00",
+  set_by: null,
+  failed_at: null,
+  failure: null,
+  failed_article: null,
+  released_at: null,
+  undo_until: null,
+  taken_back_at: null,
 };
 
 /** What the head says of the issue, by name. */
@@ -61,7 +67,9 @@ it("tells of a closed issue when its release is due, and of whom it waits for", 
   await openIssueDesk(
     "plan",
     samplePlan({
-      ...{ stage: "closed", number: "", release },
+      stage: "closed",
+      number: "",
+      release,
       sections: [
         sampleSection(1, "Cover story", [
           sampleItem({ id: 1, ...late }),

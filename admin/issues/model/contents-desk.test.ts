@@ -36,7 +36,10 @@ function openDesk(plan: IssuePlan = samplePlan()) {
     stored: (answer) => void stored.push(answer),
   });
   const opened = {
-    ...{ desk, sent, stored, kept },
+    desk,
+    sent,
+    stored,
+    kept,
     answers: (body: Sent): IssuePlan | Promise<IssuePlan> => storedPlan(plan, body),
     rename: (title: string) => desk.change((now) => renameSection(now, "section-1", title)),
     titles: () => desk.state().contents.map((section) => section.title),

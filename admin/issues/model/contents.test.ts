@@ -41,7 +41,9 @@ describe("what the server tells", () => {
   it("keeps the names that it has here, and the same object where nothing has changed", () => {
     const before = [
       {
-        ...{ key: "new-1", id: 1, title: "Cover story" },
+        key: "new-1",
+        id: 1,
+        title: "Cover story",
         items: [
           { ...sampleItem({ id: 1 }), key: "new-2" },
           { ...sampleItem({ id: 2, page_from: 7 }), key: "new-3" },
@@ -67,24 +69,41 @@ describe("what is sent", () => {
   it("names articles and writers by their ids", () => {
     expect(toSentSections(contents, stored)).toEqual([
       {
-        ...{ id: 1, title: "Cover story" },
+        id: 1,
+        title: "Cover story",
         items: [
           {
-            ...{ id: 1, article: 101, working_title: "", writer: null },
-            ...{ due_on: null, page_from: null, page_to: null },
+            id: 1,
+            article: 101,
+            working_title: "",
+            writer: null,
+            due_on: null,
+            page_from: null,
+            page_to: null,
           },
           {
-            ...{ id: 2, article: 102, working_title: "", writer: null },
-            ...{ due_on: null, page_from: null, page_to: null },
+            id: 2,
+            article: 102,
+            working_title: "",
+            writer: null,
+            due_on: null,
+            page_from: null,
+            page_to: null,
           },
         ],
       },
       {
-        ...{ id: 2, title: "Regulars" },
+        id: 2,
+        title: "Regulars",
         items: [
           {
-            ...{ id: 3, article: null, working_title: "Letters", writer: 9 },
-            ...{ due_on: "2026-11-25", page_from: 4, page_to: 6 },
+            id: 3,
+            article: null,
+            working_title: "Letters",
+            writer: 9,
+            due_on: "2026-11-25",
+            page_from: 4,
+            page_to: 6,
           },
         ],
       },
@@ -149,7 +168,8 @@ describe("an answer to a save", () => {
     const chosen = { id: 12, name: "Bilal Ahmed" };
     const now = [
       {
-        ...{ key: "new-1", title: "Poems, and more" },
+        key: "new-1",
+        title: "Poems, and more",
         items: [
           newSlot("new-2", { article: other, state: "draft" }),
           newSlot("new-3", { writer: chosen, working_title: "Crossword" }),

@@ -34,7 +34,9 @@ describe("unsaved contents in the browser", () => {
     createLocalCopies(shelf, { userId: 7, issueId: 4 }).write(3, contents);
     expect([...shelf.kept.keys()]).toEqual(["hilal-issue/7/4"]);
     expect(createLocalCopies(shelf, { userId: 7, issueId: 4 }).read()).toEqual({
-      ...{ savedAt: "2026-11-22T10:00:00.000Z", version: 3, contents },
+      savedAt: "2026-11-22T10:00:00.000Z",
+      version: 3,
+      contents,
     });
     expect(createLocalCopies(shelf, { userId: 7, issueId: 5 }).read()).toBeNull();
     expect(createLocalCopies(shelf, { userId: 8, issueId: 4 }).read()).toBeNull();

@@ -279,7 +279,8 @@ it("rehearses the site at a moment in a tab of its own, and says until when the 
   expect([tab.opener, tab.location.href]).toEqual([null, "/rehearsal/token/"]);
   expect(open).toHaveBeenLastCalledWith("", "_blank");
   expect(api.callsOf(createRehearsal).at(-1)?.body).toEqual({
-    ...{ at: "2099-12-01T09:00:00+05:00", path: "/" },
+    at: "2099-12-01T09:00:00+05:00",
+    path: "/",
   });
   fireEvent.change(field("Time in Pakistan"), { target: { value: "10:00" } });
   expect(dialog.queryByText("Open the rehearsal")).toBeNull();

@@ -18,10 +18,13 @@ function Deletion({ asks = false, isAlert = false, trashes = false }: DeletionPr
   const call = useConfirmedCall();
   const run = () =>
     call({
-      ...{ endpoint: deletePackage, input: { params: { id: 2 } }, isAlert },
+      endpoint: deletePackage,
+      input: { params: { id: 2 } },
+      isAlert,
       ...(asks ? { ask: { question: "Delete it?", agree: "Delete" } } : {}),
       ...(trashes ? { trashes: { kind: "package" as const, id: 2 } } : {}),
-      ...{ done: () => "Deleted.", failed: (detail: string) => `Not deleted: ${detail}` },
+      done: () => "Deleted.",
+      failed: (detail: string) => `Not deleted: ${detail}`,
       alsoChanges: ["subscriptions"],
     });
   return (

@@ -33,8 +33,11 @@ async function openAsker(question: Question) {
 
 it("asks with a title and its points, and the button that changes nothing has the focus", async () => {
   const { user, answers, buttons } = await openAsker({
-    ...{ title: "Delete the video", question: "Delete it now?", points: ["Its page", "Its link"] },
-    ...{ agree: "Delete", refuse: "Keep it" },
+    title: "Delete the video",
+    question: "Delete it now?",
+    points: ["Its page", "Its link"],
+    agree: "Delete",
+    refuse: "Keep it",
   });
   expect(buttons()).toEqual(["Keep it", "Delete"]);
   expect(document.activeElement?.textContent).toBe("Keep it");

@@ -19,15 +19,28 @@ import { useZodForm } from "./use-zod-form.ts";
 const texts = await loadTexts("en");
 const text = z.string();
 const schema = z.object({
-  ...{ title: z.string().min(1, { error: "title_required" }), address: text, about: text },
-  ...{ order: z.string().regex(/^\d+$/, { error: "Write a number." }), day: text, kind: text },
-  ...{ status: text, writer: text.min(1, { error: "required" }), plain: text },
+  title: z.string().min(1, { error: "title_required" }),
+  address: text,
+  about: text,
+  order: z.string().regex(/^\d+$/, { error: "Write a number." }),
+  day: text,
+  kind: text,
+  status: text,
+  writer: text.min(1, { error: "required" }),
+  plain: text,
 });
 type Values = z.input<typeof schema>;
 
 const empty: Values = {
-  ...{ title: "", address: "", about: "", order: "2", day: "2026-03-01", kind: "a" },
-  ...{ status: "Active", writer: "", plain: "" },
+  title: "",
+  address: "",
+  about: "",
+  order: "2",
+  day: "2026-03-01",
+  kind: "a",
+  status: "Active",
+  writer: "",
+  plain: "",
 };
 
 const writers = [
@@ -99,7 +112,15 @@ const labels = ["Title", "Address", "Plain", "About", "Order", "Day", "Kind", "S
 it("holds what is typed and chosen, and gives it to the form", async () => {
   const { sent, chosen, send } = openForm({ writer: "3" });
   expect(labels.map((label) => field(label).value)).toEqual([
-    ...["", "", "", "", "2", "2026-03-01", "a", "Active", "Amina Rahman"],
+    "",
+    "",
+    "",
+    "",
+    "2",
+    "2026-03-01",
+    "a",
+    "Active",
+    "Amina Rahman",
   ]);
   put("Title", "Spring");
   put("Address", "https://example.com");
@@ -113,8 +134,15 @@ it("holds what is typed and chosen, and gives it to the form", async () => {
   await waitFor(() =>
     expect(sent).toEqual([
       {
-        ...{ title: "Spring", address: "https://example.com", plain: "x", about: "A season" },
-        ...{ order: "123", day: "2026-03-02", kind: "b", status: "Inactive", writer: "3" },
+        title: "Spring",
+        address: "https://example.com",
+        plain: "x",
+        about: "A season",
+        order: "123",
+        day: "2026-03-02",
+        kind: "b",
+        status: "Inactive",
+        writer: "3",
       },
     ]),
   );
@@ -154,7 +182,9 @@ it("marks what may be left out and what may not, and how much may be written", (
   ]);
   const keyboards = screen.getAllByLabelText(/Urdu keyboard/);
   expect(keyboards.map((one) => one.closest("div")?.querySelector("label")?.textContent)).toEqual([
-    ...["Title", "About", "Writer"],
+    "Title",
+    "About",
+    "Writer",
   ]);
 });
 

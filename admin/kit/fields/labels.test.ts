@@ -15,7 +15,8 @@ it("offers each category once, those of a magazine together", () => {
   expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length);
   const first = choices.find(({ value }) => value === "in-focus");
   expect(first).toEqual({
-    ...{ value: "in-focus", label: t("categories.fullName.in-focus") },
+    value: "in-focus",
+    label: t("categories.fullName.in-focus"),
     group: t("editions.hilal-english.fullName"),
   });
   const groups = choices.map(({ group }) => group);

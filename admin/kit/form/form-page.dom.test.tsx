@@ -29,7 +29,10 @@ const schema = z.object({
 type Values = z.input<typeof schema>;
 const labels = { packageName: "Package Name", cost: "Cost" };
 const sentValues = schema.transform(({ cost, ...rest }) => ({
-  ...{ ...rest, cost: Number(cost), noOfMonths: 12, status: "Active" as const },
+  ...rest,
+  cost: Number(cost),
+  noOfMonths: 12,
+  status: "Active" as const,
 }));
 
 const toValues = (record: unknown): Values | null => {
@@ -63,8 +66,13 @@ function Form({
     (record && toValues(record)) ?? { packageName: "", cost: "" },
   );
   const save = useRecordSave({
-    ...{ section: "packages", form, record, create: createPackage, update: updatePackage },
-    ...{ isAlert, valuesNow: toValues },
+    section: "packages",
+    form,
+    record,
+    create: createPackage,
+    update: updatePackage,
+    isAlert,
+    valuesNow: toValues,
   });
   const { mayLeave, letGo } = useLeaving();
   return (

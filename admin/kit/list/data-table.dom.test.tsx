@@ -82,15 +82,24 @@ interface Person {
 
 const people: readonly Column<Person>[] = [
   {
-    ...{ id: "place", header: "No.", width: "narrow", isNumber: true, card: "lead" },
+    id: "place",
+    header: "No.",
+    width: "narrow",
+    isNumber: true,
+    card: "lead",
     cell: (_person, place) => place,
   },
   {
-    ...{ id: "name", header: "Name", isRowHeader: true, sort: { up: "name", down: "-name" } },
+    id: "name",
+    header: "Name",
+    isRowHeader: true,
+    sort: { up: "name", down: "-name" },
     cell: ({ name }) => name,
   },
   {
-    ...{ id: "age", header: "Age", isNamed: true },
+    id: "age",
+    header: "Age",
+    isNamed: true,
     sort: { up: "age", down: "-age", first: "down" },
     cell: ({ age }) => age,
   },
@@ -195,8 +204,11 @@ it("has at hand what is done most, and the rest in a menu", async () => {
   const ways = row
     .getAllByRole("link")
     .map((way) => [
-      ...[way.getAttribute("aria-label"), way.title, way.getAttribute("href")],
-      ...[way.getAttribute("target"), way.getAttribute("rel")],
+      way.getAttribute("aria-label"),
+      way.title,
+      way.getAttribute("href"),
+      way.getAttribute("target"),
+      way.getAttribute("rel"),
     ]);
   expect(ways).toEqual([
     ["Edit: Amna", "Edit", "/edit", null, null],
@@ -206,7 +218,8 @@ it("has at hand what is done most, and the rest in a menu", async () => {
   expect(run).toHaveBeenCalledTimes(1);
   const menu = row.getByLabelText("Actions for Amna");
   expect([menu.getAttribute("aria-haspopup"), menu.getAttribute("aria-expanded")]).toEqual([
-    ...["menu", "false"],
+    "menu",
+    "false",
   ]);
   fireEvent.keyDown(menu, { key: "ArrowUp" });
   expect(screen.queryByRole("menu")).toBeNull();
@@ -215,8 +228,11 @@ it("has at hand what is done most, and the rest in a menu", async () => {
   expect(menu.getAttribute("aria-expanded")).toBe("true");
   expect(
     items.map((item) => [
-      ...[item.textContent, item.getAttribute("href"), item.getAttribute("target")],
-      ...[item.getAttribute("rel"), item.dataset.dangerous ?? null],
+      item.textContent,
+      item.getAttribute("href"),
+      item.getAttribute("target"),
+      item.getAttribute("rel"),
+      item.dataset.dangerous ?? null,
     ]),
   ).toEqual([
     ["Open", "/open", null, null, null],

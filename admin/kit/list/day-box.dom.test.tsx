@@ -41,7 +41,8 @@ it("asks the list for whole days alone, once each, and follows what the address 
   fireEvent.blur(box);
   const wrong = screen.getByText(/^Please enter the date as year, month and day/);
   expect([box.getAttribute("aria-invalid"), box.getAttribute("aria-describedby")]).toEqual([
-    ...["true", wrong.id],
+    "true",
+    wrong.id,
   ]);
   type("2026-02-3");
   expect(screen.queryByText(/^Please enter the date/)).toBeNull();

@@ -92,6 +92,10 @@ it("stands beside the screen where there is a place for it", async () => {
 
 it("knows a step that changes the address only by its state", () => {
   expect([sameScreen, { isSameScreen: false }, {}, null, undefined].map(isSameScreen)).toEqual([
-    ...[true, false, false, false, false],
+    true,
+    false,
+    false,
+    false,
+    false,
   ]);
 });

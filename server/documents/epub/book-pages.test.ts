@@ -91,7 +91,9 @@ describe("the pages of a book", () => {
 describe("the contents of a book", () => {
   const navigation: Navigation = {
     language: "en",
-    ...{ beginning: "text/a.xhtml", cover: "cover.xhtml", isRead: true },
+    beginning: "text/a.xhtml",
+    cover: "cover.xhtml",
+    isRead: true,
     entries: [
       {
         title: "In Focus",

@@ -126,7 +126,9 @@ describe("a body in a book", () => {
 
   it("has a second caption as a paragraph", () => {
     const caption = (words: string) => ({
-      ...{ name: "figcaption", attributes: {}, children: [words] },
+      name: "figcaption",
+      attributes: {},
+      children: [words],
     });
     const figure = { name: "figure", attributes: {}, children: ["x", caption("a"), caption("b")] };
     expect(writeXhtml(chapterBody([figure], reading))).toBe(
@@ -151,13 +153,15 @@ describe("a body in a book", () => {
 
   it("has no link, video or note of its own within a link", () => {
     const video = {
-      ...{ name: "iframe", children: [] },
+      name: "iframe",
+      children: [],
       attributes: { src: "https://www.youtube.com/embed/dQw4w9WgXcQ" },
     };
     const within = { name: "a", attributes: { href: "https://b.example/" }, children: ["b"] };
     const note = { name: "small", attributes: { class: "footnote" }, children: ["N"] };
     const link = {
-      ...{ name: "a", attributes: { href: "/article/12" } },
+      name: "a",
+      attributes: { href: "/article/12" },
       children: ["a", within, note, video],
     };
     expect(writeXhtml(chapterBody([link], reading))).toBe(

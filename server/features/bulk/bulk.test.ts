@@ -186,7 +186,9 @@ describe("a change of many articles", () => {
     const body = { kind: "article", record_id: ids[0] };
     await server.call("POST", "/api/trash/restore/", { token: tokens.editor, body });
     expect(await undo(deleted.id)).toMatchObject({
-      ...{ total: 2, done: 2, changed: 1 },
+      total: 2,
+      done: 2,
+      changed: 1,
       left: [{ reason: "changed_since", count: 1 }],
     });
     expect(await rows(ids)).toHaveLength(2);

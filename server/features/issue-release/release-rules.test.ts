@@ -20,9 +20,17 @@ function refusalBy(act: () => unknown) {
 
 describe("a release", () => {
   const release = (given: Partial<StoredRelease> = {}): StoredRelease => ({
-    ...{ issueId: 1, dueAt: nine, userId: null, createdAt: nine, releasedAt: nine },
-    ...{ failedAt: null, failure: null, failedArticleId: null },
-    ...{ takenBackAt: null, takenBackBy: null, before: null },
+    issueId: 1,
+    dueAt: nine,
+    userId: null,
+    createdAt: nine,
+    releasedAt: nine,
+    failedAt: null,
+    failure: null,
+    failedArticleId: null,
+    takenBackAt: null,
+    takenBackBy: null,
+    before: null,
     ...given,
   });
 
@@ -64,7 +72,8 @@ describe("the date of an issue", () => {
 
   it("is not of a later month, in Karachi", () => {
     expect(refusalBy(dated(at("2027-01-01T00:00:00")))).toEqual([
-      ...["validation_failed", { due_at: "release_before_month" }],
+      "validation_failed",
+      { due_at: "release_before_month" },
     ]);
     expect(refusalBy(dated(at("2027-12-01T00:00:00")))?.[0]).toBe("validation_failed");
   });
@@ -82,7 +91,9 @@ it("a refusal names the article and the reason, which led to it", () => {
   const reason = new HttpError("version_conflict");
   const refusal = refusalOf(reason, 7);
   expect(refusal).toMatchObject({
-    ...{ name: "ReleaseRefusal", message: "version_conflict", articleId: 7 },
+    name: "ReleaseRefusal",
+    message: "version_conflict",
+    articleId: 7,
   });
   expect([refusal.reason, refusal.cause]).toEqual([reason, reason]);
 });

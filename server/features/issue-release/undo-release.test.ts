@@ -289,7 +289,8 @@ describe("taking back is to be tried again", () => {
       app.database.update(articles).set({ version: 8 }).where(eq(articles.id, draft.id)),
     );
     await expect(saved).rejects.toMatchObject({
-      ...{ code: "unavailable", details: { retryAfter: 1 } },
+      code: "unavailable",
+      details: { retryAfter: 1 },
     });
     const late = undoWhile(async () => {
       clock = later(60);
@@ -312,8 +313,15 @@ describe("the review that a release has ended", () => {
     const { id: articleId } = await newArticle(app.database);
     const review = {
       stage: "ready",
-      ...{ dueOn: "2026-11-30", note: "Well done", reason: "Too long" },
-      ...{ writerId, reviewerId, submittedBy, decidedBy, submittedAt: moment, decidedAt: noon },
+      dueOn: "2026-11-30",
+      note: "Well done",
+      reason: "Too long",
+      writerId,
+      reviewerId,
+      submittedBy,
+      decidedBy,
+      submittedAt: moment,
+      decidedAt: noon,
     } as const;
     await app.database.insert(articleReviews).values({ articleId, ...review });
     const kept = await app.database.transaction((transaction) =>
@@ -321,7 +329,8 @@ describe("the review that a release has ended", () => {
     );
     expect(kept).toEqual({
       ...review,
-      ...{ submittedAt: moment.toISOString(), decidedAt: noon.toISOString() },
+      submittedAt: moment.toISOString(),
+      decidedAt: noon.toISOString(),
     });
     const ofArticle = eq(articleReviews.articleId, articleId);
     const stored = async () =>
@@ -338,8 +347,13 @@ describe("the review that a release has ended", () => {
     await app.database.delete(users).where(inArray(users.id, [writerId, decidedBy]));
     const bare = kept && { ...kept, submittedAt: null, decidedAt: null };
     expect(await restore(bare)).toMatchObject({
-      ...{ writerId: null, reviewerId, submittedBy, decidedBy: null },
-      ...{ submittedAt: null, decidedAt: null, stage: "ready" },
+      writerId: null,
+      reviewerId,
+      submittedBy,
+      decidedBy: null,
+      submittedAt: null,
+      decidedAt: null,
+      stage: "ready",
     });
     await app.database.delete(articleReviews);
     const none = await app.database.transaction((transaction) =>

@@ -175,7 +175,9 @@ describe("an issue that was closed", () => {
   it("is not closed again, and opened only as long as readers do not have it", async () => {
     const steps = async (stage: "planned" | "closed" | "released") => {
       const article = await newArticle(app.database, {
-        ...{ title: "Over the glacier", coverImage: "/media/a.jpg", coverAlt: "A glacier." },
+        title: "Over the glacier",
+        coverImage: "/media/a.jpg",
+        coverAlt: "A glacier.",
       });
       const magazine = { coverImage: "/media/a.jpg", coverAlt: "A glacier." };
       const { id } = await newIssue(app.database, { stage, articles: [article], magazine });
@@ -194,7 +196,8 @@ describe("an issue that was closed", () => {
     const notClosed = [409, "This issue is not closed."];
     const over = [409, "This issue is closed or released already."];
     const stale = [
-      ...[409, "Somebody else has changed this in the meantime. Please reload and try again."],
+      409,
+      "Somebody else has changed this in the meantime. Please reload and try again.",
     ];
     expect(await steps("planned")).toEqual([notClosed, stale, [200, "closed"]]);
     expect(await steps("closed")).toEqual([[200, "planned"], stale, [200, "closed"]]);
@@ -213,14 +216,19 @@ describe("an issue that was closed", () => {
       await app.call("POST", `/api/issue/${id}/waivers/`, { token: editor, body });
     }
     const hina = await newUser(app.database, {
-      ...{ role: "editor", firstName: "Hina", lastName: "Raza" },
+      role: "editor",
+      firstName: "Hina",
+      lastName: "Raza",
     });
     const token = await app.as(hina);
     const closed = await app.call("POST", `/api/issue/${id}/close/`, {
-      ...{ token, body: { version: 2 } },
+      token,
+      body: { version: 2 },
     });
     expect(closed.body).toMatchObject({
-      ...{ stage: "closed", closed_by: { id: hina.id, name: "Hina Raza" }, version: 3 },
+      stage: "closed",
+      closed_by: { id: hina.id, name: "Hina Raza" },
+      version: 3,
       closed_at: "2026-11-22T14:00:00.000+05:00",
     });
     const opened = await app.call("POST", `/api/issue/${id}/reopen/`, { token, body: {} });

@@ -162,7 +162,10 @@ describe("the details of an issue", () => {
     const hidden = await newMagazine(app.database, { status: "Inactive" });
     const sent = { version: 0, number: " No. 7 ", note_writer: "Hina Raza" };
     expect((await save(live.id, sent)).body).toMatchObject({
-      ...{ stage: "released", status: "Active", version: 1, number: "No. 7" },
+      stage: "released",
+      status: "Active",
+      version: 1,
+      number: "No. 7",
       note_writer: "Hina Raza",
     });
     expect((await save(hidden.id, sent)).body).toMatchObject({ stage: "planned", version: 1 });

@@ -40,6 +40,13 @@ const wordsOfText = sql<number>`
 const timesIn = (text: unknown, name: string) =>
   sql<number>`((length(${text}) - length(replace(${text}, ${name}, ''))) / ${name.length}::int)`;
 
+/** The number comes first: Drizzle takes a joined row whose first column is null for none. */
+const reviewColumns = {
+  articleId: articleReviews.articleId,
+  writerId: articleReviews.writerId,
+  dueOn: articleReviews.dueOn,
+};
+
 /**
  * The slots of an issue with what the plan shows of their articles. Words and pictures are those of the working copy as
  * it was last read, else of the stored text; no document is opened for them.
@@ -69,7 +76,7 @@ export async function listItems(executor: Executor, issueId: number) {
         case when ${workingCopies.articleId} is null
           then ${timesIn(articles.description, "<img ")}
           else ${timesIn(sql`${workingCopies.body}::text`, '"type": "image"')} end`.mapWith(Number),
-      review: { writerId: articleReviews.writerId, dueOn: articleReviews.dueOn },
+      review: reviewColumns,
     })
     .from(issueItems)
     .leftJoin(articles, eq(articles.id, issueItems.articleId))
@@ -95,7 +102,7 @@ export async function listPlaceable(executor: Executor, ids: readonly number[]) 
       status: articles.status,
       publishDate: articles.publishDate,
       userId: articles.userId,
-      review: { writerId: articleReviews.writerId, dueOn: articleReviews.dueOn },
+      review: reviewColumns,
     })
     .from(articles)
     .leftJoin(workingCopies, eq(workingCopies.articleId, articles.id))

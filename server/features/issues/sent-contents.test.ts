@@ -51,8 +51,10 @@ describe("what names itself", () => {
         { id: foreign?.sectionId, items: [] },
       ]),
     ).toEqual({
-      ...{ "sections.1.id": invalid, "sections.2.id": invalid },
-      ...{ "sections.0.items.1.id": invalid, "sections.1.items.0.id": invalid },
+      "sections.1.id": invalid,
+      "sections.2.id": invalid,
+      "sections.0.items.1.id": invalid,
+      "sections.1.items.0.id": invalid,
     });
   });
 
@@ -67,8 +69,13 @@ describe("what names itself", () => {
     const [section] = await saved(id, 1, [{ title: "A", items }]);
     expect(section.items).toMatchObject([
       {
-        ...{ working_title: "A poem", due_on: "2026-11-30", page_from: 4, page_to: 4 },
-        ...{ writer: { id: writer.id }, is_own: true, article: null },
+        working_title: "A poem",
+        due_on: "2026-11-30",
+        page_from: 4,
+        page_to: 4,
+        writer: { id: writer.id },
+        is_own: true,
+        article: null,
       },
       { working_title: "", page_from: 9, page_to: null, writer: null, due_on: null },
     ]);
@@ -83,7 +90,8 @@ describe("what names itself", () => {
       { title: "B", items: [{ id: first.id, ...task, page_from: 5, page_to: 8 }] },
     ]);
     expect(again).toMatchObject({
-      ...{ id: section.id, title: "A" },
+      id: section.id,
+      title: "A",
       items: [{ id: second.id, article: { id: article.id }, page_from: null }],
     });
     expect(moved.items).toEqual([{ ...first, page_from: 5, page_to: 8 }]);

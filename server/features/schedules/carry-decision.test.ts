@@ -55,7 +55,9 @@ it("is said by what is scheduled and by what is written, which both stay upon th
   const written = await readCopyAsWritten(app.services, id);
   expect(written?.fields).toMatchObject({ category: "misc", status: "Active" });
   expect(copy).toMatchObject({
-    ...{ baseVersion: 2, baseHash: written?.hash, isChanged: before.copy?.isChanged },
+    baseVersion: 2,
+    baseHash: written?.hash,
+    isChanged: before.copy?.isChanged,
     fields: { ...before.copy?.fields, category: "misc", status: "Active" },
   });
   // It is upon the text that is written now, so that nobody is told of changes since.
@@ -84,7 +86,8 @@ it("says something else to each where it is taken back", async () => {
   await decide(id, { fields: { category: "misc" }, from: 2, instead: nothing }, 3);
   const after = await storedOf(app, id);
   expect([after.schedule?.values.form.category, after.copy?.fields.category]).toEqual([
-    ...["misc", "misc"],
+    "misc",
+    "misc",
   ]);
 });
 
@@ -107,7 +110,8 @@ it("leaves a schedule that has failed as it is", async () => {
   const { scheduled } = await decide(id);
   expect(scheduled).toBeNull();
   expect((await storedOf(app, id)).schedule).toMatchObject({
-    ...{ baseVersion: 1, failure: "category_unknown" },
+    baseVersion: 1,
+    failure: "category_unknown",
     values: { form: { category: "in-focus" } },
   });
 });
@@ -128,7 +132,9 @@ it("reaches each of the two without the other, and neither where there is none",
   const { id: bare } = await newArticle(app.database);
   expect(await decide(bare)).toEqual({ scheduled: null, copy: null });
   await app.database.insert(articleSchedules).values({
-    ...{ articleId: bare, dueAt: new Date(later), baseVersion: 1 },
+    articleId: bare,
+    dueAt: new Date(later),
+    baseVersion: 1,
     values: { form: { category: "in-focus" }, copy: null },
   });
   expect(await decide(bare)).toEqual({ scheduled: { category: "in-focus" }, copy: null });

@@ -34,12 +34,14 @@ afterAll(() => app.close());
 
 const publish = (id: number, more: { version?: number; key?: string } = {}, by = token) =>
   app.call("POST", `/api/article/${id}/publish/`, {
-    ...{ token: by, body: { key: randomUUID(), version: 1, ...more } },
+    token: by,
+    body: { key: randomUUID(), version: 1, ...more },
   });
 
 const settle = async (authors_need_approval: boolean) =>
   app.call("PUT", "/api/house-settings/", {
-    ...{ token: await app.as("admin"), body: { authors_need_approval } },
+    token: await app.as("admin"),
+    body: { authors_need_approval },
   });
 
 it("a draft that stays one keeps its schedule, upon the version that was saved", async () => {
@@ -128,7 +130,9 @@ it("is done once under its name, for the version that the caller knows", async (
   ]);
   const late = await publish(id);
   expect([late.status, late.body.code, late.body.current.version]).toEqual([
-    ...[409, "version_conflict", 2],
+    409,
+    "version_conflict",
+    2,
   ]);
 });
 

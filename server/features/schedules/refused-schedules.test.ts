@@ -172,7 +172,11 @@ it("is for whoever may publish the article", async () => {
 });
 
 const asCaller = (id: number, role: Role): Caller => ({
-  ...{ kind: "user", id, role, emailVerified: true, sessionId: "a session" },
+  kind: "user",
+  id,
+  role,
+  emailVerified: true,
+  sessionId: "a session",
 });
 
 it("is refused before anything else for whoever may not write the article", async () => {
@@ -229,7 +233,9 @@ it("would take away what a text may not hold, and does where that is allowed", a
     app.call("PUT", `/api/article/${id}/schedule/`, { token, body: { due_at: later, ...more } });
   const { status, body } = await ask({});
   expect([status, body.code, body.removed]).toEqual([
-    ...[400, "would_remove_content", [{ kind: "script", what: "" }]],
+    400,
+    "would_remove_content",
+    [{ kind: "script", what: "" }],
   ]);
   expect((await storedOf(app, id)).schedule).toBeUndefined();
   expect((await ask({ allow_removal: true })).status).toBe(200);
@@ -247,7 +253,8 @@ it("waits while the record of its writer is being renamed", async () => {
   await app.database.transaction(async (transaction) => {
     await transaction.select().from(authors).where(eq(authors.id, author.id)).for("update");
     await expect(publishDue(app.services, id)).rejects.toMatchObject({
-      ...{ code: "unavailable", details: { retryAfter: 1 } },
+      code: "unavailable",
+      details: { retryAfter: 1 },
     });
     const now = await app.call("POST", `${path}/schedule/publish/`, { token });
     expect([now.status, now.body.code]).toEqual([503, "unavailable"]);
@@ -297,7 +304,8 @@ describe("a moment to come", () => {
       { at: "due_past" },
     ]);
     expect(refusedFor("2300-01-01T00:00:00Z", "at")).toEqual([
-      ...["validation_failed", { at: "due_format" }],
+      "validation_failed",
+      { at: "due_format" },
     ]);
   });
 });

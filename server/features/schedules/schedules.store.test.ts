@@ -203,9 +203,11 @@ describe("several articles", () => {
 
 describe("what is scheduled of an article", () => {
   const own = (baseVersion: number) => ({
-    ...{ dueAt: minutes(30).toISOString(), createdAt: minutes(-30).toISOString() },
+    dueAt: minutes(30).toISOString(),
+    createdAt: minutes(-30).toISOString(),
     values: { form: { ...form, title: "By itself", user: "7" }, copy: null },
-    ...{ baseVersion, userId: null },
+    baseVersion,
+    userId: null,
   });
   const write = (id: number, fields: Readonly<Record<string, string>>) =>
     app.database.transaction((transaction) =>
@@ -221,7 +223,8 @@ describe("what is scheduled of an article", () => {
       user: "",
     });
     expect(await stored(id)).toMatchObject({
-      ...{ baseVersion: 5, ownBefore: null },
+      baseVersion: 5,
+      ownBefore: null,
       values: { form: { ...form, category: "misc", user: "9" }, copy },
     });
     expect(await stored(other)).toMatchObject({ baseVersion: 1, values: { form } });
@@ -229,6 +232,13 @@ describe("what is scheduled of an article", () => {
     expect(await write(bare, { user: "9" })).toEqual({ user: "" });
     expect(await write(id, { user: "" })).toEqual({ user: "9" });
     expect((await stored(id))?.values.form).toEqual({ ...form, category: "misc" });
+  });
+
+  it("leaves empty what its writer has emptied", async () => {
+    const emptied = { ...form, standfirst: "", cover_alt: "" };
+    const id = await scheduled({ values: { form: emptied, copy: null } });
+    await write(id, { category: "misc" });
+    expect((await stored(id))?.values.form).toEqual({ ...emptied, category: "misc" });
   });
 
   it("says them also in what stands aside for a release, where that is upon the same version", async () => {

@@ -57,8 +57,13 @@ export async function updateScheduledFields<Fields extends Readonly<Record<strin
     .select({ values, from, ownBefore })
     .from(articleSchedules)
     .where(of);
+  // A decided field that is empty was not sent; one that its writer has emptied stays so.
   const withFields = (form: ScheduledValues["form"] | undefined) =>
-    Object.fromEntries(Object.entries({ ...form, ...fields }).filter(([, value]) => value !== ""));
+    Object.fromEntries(
+      Object.entries({ ...form, ...fields }).filter(
+        ([name, value]) => value !== "" || !(name in fields),
+      ),
+    );
   const sent = JSON.stringify(withFields(before?.values.form));
   const own = before?.ownBefore;
   const isUpon = own && own.baseVersion === before.from;

@@ -227,7 +227,9 @@ describe("what is scheduled", () => {
     clock = dueAt;
     await lookForDue(app);
     expect((await storedOf(app, id)).article).toMatchObject({
-      ...{ publishDate: new Date("2027-01-04T19:00:00.000Z"), issueNew: "No", version: 2 },
+      publishDate: new Date("2027-01-04T19:00:00.000Z"),
+      issueNew: "No",
+      version: 2,
     });
   });
 
@@ -243,15 +245,21 @@ describe("what is scheduled", () => {
     clock = dueAt;
     await lookForDue(app);
     expect((await storedOf(app, id)).copy).toMatchObject({
-      ...{ baseVersion: 2, baseHash: "", isChanged: true },
+      baseVersion: 2,
+      baseHash: "",
+      isChanged: true,
       fields: { title: "Begun since", status: "Active" },
     });
   });
 
   it("is taken from an article without a working copy as a whole", async () => {
     const whole = {
-      ...{ title: "As it stands", standfirst: "In short", writer: "Ayesha Malik" },
-      ...{ category: "misc", coverAlt: "A glacier", issueNew: "No" as const },
+      title: "As it stands",
+      standfirst: "In short",
+      writer: "Ayesha Malik",
+      category: "misc",
+      coverAlt: "A glacier",
+      issueNew: "No" as const,
       // A cover that the settings do not allow any more stays the article's own.
       coverImage: "https://elsewhere.example/cover.jpg",
       description: `<p>${articleText}</p>`,
@@ -267,7 +275,10 @@ describe("what is scheduled", () => {
     clock = dueAt;
     await lookForDue(app);
     expect((await storedOf(app, id)).article).toMatchObject({
-      ...{ ...whole, publishDate: longAgo, status: "Active", version: 2 },
+      ...whole,
+      publishDate: longAgo,
+      status: "Active",
+      version: 2,
     });
   });
 });
@@ -328,7 +339,10 @@ describe("whoever scheduled an article", () => {
     await expect
       .poll(() => told, { timeout: 5_000 })
       .toContainEqual({
-        ...{ type: "saved", article: id, version: 2, published: true },
+        type: "saved",
+        article: id,
+        version: 2,
+        published: true,
         by: `Sana ${editor.lastName}`,
       });
   });

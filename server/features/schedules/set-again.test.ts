@@ -29,13 +29,19 @@ const values = { form: { title: "The new text" }, copy: { lastUpdate: 3, hash: "
 
 /** What an article had been scheduled for by itself. */
 const ownFor = (dueAt: Date): OwnSchedule => ({
-  ...{ dueAt: dueAt.toISOString(), createdAt: long.toISOString(), baseVersion: 2 },
+  dueAt: dueAt.toISOString(),
+  createdAt: long.toISOString(),
+  baseVersion: 2,
   values: { form: { title: "By itself" }, copy: null },
   userId: editor.id,
 });
 /** The same as it is stored once it is set again. */
 const setAgain = (dueAt: Date) => ({
-  ...{ ...ownFor(dueAt), dueAt, createdAt: long, issueId: null, ownBefore: null },
+  ...ownFor(dueAt),
+  dueAt,
+  createdAt: long,
+  issueId: null,
+  ownBefore: null,
 });
 
 type Given = Partial<typeof articleSchedules.$inferInsert>;
@@ -44,7 +50,12 @@ type Given = Partial<typeof articleSchedules.$inferInsert>;
 async function scheduled(given: Given = {}): Promise<number> {
   const { id } = await newArticle(app.database, { status: "Inactive", userId: owner.id });
   await app.database.insert(articleSchedules).values({
-    ...{ articleId: id, dueAt: later, createdAt: long, values, baseVersion: 1, userId: editor.id },
+    articleId: id,
+    dueAt: later,
+    createdAt: long,
+    values,
+    baseVersion: 1,
+    userId: editor.id,
     ...given,
   });
   return id;
@@ -94,7 +105,10 @@ describe("the schedule of an article that comes back from the trash", () => {
     const id = await scheduled({ dueAt: noon });
     for (let time = 0; time < 2; time += 1) {
       expect(await settle(id)).toMatchObject({
-        ...{ dueAt: noon, failedAt: noon, failure: "schedule_missed", values },
+        dueAt: noon,
+        failedAt: noon,
+        failure: "schedule_missed",
+        values,
       });
       expect(await told(id)).toEqual(bothAreTold("schedule_missed"));
     }
@@ -203,8 +217,11 @@ describe("a schedule that is kept", () => {
     const read = async (given: Given) => (await storedOf(app, await scheduled(given))).schedule;
     expect(ownSchedule(undefined)).toBeNull();
     expect(ownSchedule(await read({}))).toEqual({
-      ...{ dueAt: later.toISOString(), createdAt: long.toISOString() },
-      ...{ values, baseVersion: 1, userId: editor.id },
+      dueAt: later.toISOString(),
+      createdAt: long.toISOString(),
+      values,
+      baseVersion: 1,
+      userId: editor.id,
     });
     expect(ownSchedule(await read({ failedAt: earlier, failure: "unavailable" }))).toBeNull();
     const issueId = await issueAwaited();

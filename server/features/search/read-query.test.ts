@@ -42,7 +42,9 @@ describe("a query that is read", () => {
       { text: "owl", whole: "owl", openStart: false, openEnd: true },
     ]);
     expect(readQuery(`${"x".repeat(64)} owl`).words[0]).toMatchObject({
-      ...{ text: "x".repeat(64), whole: "x".repeat(64), openEnd: false },
+      text: "x".repeat(64),
+      whole: "x".repeat(64),
+      openEnd: false,
     });
   });
 

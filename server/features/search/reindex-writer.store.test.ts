@@ -35,7 +35,10 @@ async function renamed(
   const ids: number[] = [];
   for (const { title, text } of given) {
     const { id } = await newArticle(own.database, {
-      ...{ title, writer: from, authorId: author.id, description: `<p>${text}</p>` },
+      title,
+      writer: from,
+      authorId: author.id,
+      description: `<p>${text}</p>`,
     });
     ids.push(id);
   }
@@ -43,7 +46,11 @@ async function renamed(
   const reindex = (more: { after?: number; limit?: number } = {}) =>
     own.database.transaction((transaction) =>
       reindexWriter(transaction, {
-        ...{ authorId: author.id, writer: to, after: 0, limit: 10, ...more },
+        authorId: author.id,
+        writer: to,
+        after: 0,
+        limit: 10,
+        ...more,
       }),
     );
   return { ids, reindex };

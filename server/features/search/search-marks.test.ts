@@ -12,7 +12,9 @@ function marked(q: string, further: readonly Answer[] = [], splits: Term["splits
     const same = { word: asked.text, kind: "same", closeness: 1 } as const;
     const isFirst = at === 0;
     return {
-      ...{ asked, isHeld: true, answers: [same, ...(isFirst ? further : [])] },
+      asked,
+      isHeld: true,
+      answers: [same, ...(isFirst ? further : [])],
       splits: isFirst ? splits : [],
     };
   });

@@ -10,10 +10,15 @@ import { zooming } from "./zoom.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 const told: Reading["told"] = {
-  ...{ pdf: "/a.pdf", isRightToLeft: false, hasText: true },
-  ...{ text: "/text/:page/", search: "/search/" },
+  pdf: "/a.pdf",
+  isRightToLeft: false,
+  hasText: true,
+  text: "/text/:page/",
+  search: "/search/",
   texts: {
-    ...{ searching: "Searching", found: "{count} found", nothingFound: "Nothing" },
+    searching: "Searching",
+    found: "{count} found",
+    nothingFound: "Nothing",
     searchFailed: "Failed",
   },
 };
@@ -153,8 +158,12 @@ describe("a page that is enlarged", () => {
 });
 
 const pages = Array.from({ length: 9 }, (_, at) => ({
-  ...{ number: at + 1, picture: at === 8 ? "" : `/page-${at + 1}.avif`, width: 60, height: 90 },
-  ...{ thumbnail: `/small-${at + 1}.avif`, label: `Page ${at + 1} of 9` },
+  number: at + 1,
+  picture: at === 8 ? "" : `/page-${at + 1}.avif`,
+  width: 60,
+  height: 90,
+  thumbnail: `/small-${at + 1}.avif`,
+  label: `Page ${at + 1} of 9`,
   link: document.createElement("a"),
 }));
 
@@ -173,7 +182,10 @@ describe("the sheets that are shown", () => {
     const second = at("p").children[1] as HTMLElement;
     const image = second.querySelector("img");
     expect([image?.alt, image?.getAttribute("src"), image?.width, image?.height]).toEqual([
-      ...["Page 2 of 9", "/page-2.avif", 1000, 1500],
+      "Page 2 of 9",
+      "/page-2.avif",
+      1000,
+      1500,
     ]);
     expect(second.style.backgroundImage).toContain("/small-2.avif");
     expect(show([2, 3]).get(2)).toBe(second);
@@ -352,8 +364,12 @@ test("the reader is read from its page", () => {
   expect(reading).toMatchObject({ told, openPage: 2, stage: at("main > div") });
   expect(reading?.pages.map(({ link: _link, ...page }) => page)).toEqual([
     ...[1, 2].map((number) => ({
-      ...{ number, picture: `/page-${number}.avif`, thumbnail: `/s-${number}.avif` },
-      ...{ width: 60, height: 90, label: `Page ${number}` },
+      number,
+      picture: `/page-${number}.avif`,
+      thumbnail: `/s-${number}.avif`,
+      width: 60,
+      height: 90,
+      label: `Page ${number}`,
     })),
     { number: 3, picture: "", thumbnail: "", width: Number.NaN, height: Number.NaN, label: "" },
   ]);

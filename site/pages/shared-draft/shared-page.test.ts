@@ -13,7 +13,10 @@ import { visit } from "../../testing/visit.ts";
 const token = "t".repeat(43);
 const created_at = "2026-11-20T09:00:00Z";
 const thread = (more: Partial<SharedThread> = {}): SharedThread => ({
-  ...{ id: 5, paragraph: "7:1", quote: "The glacier", is_resolved: false },
+  id: 5,
+  paragraph: "7:1",
+  quote: "The glacier",
+  is_resolved: false,
   comments: [
     { id: 8, name: "Hina", is_staff: false, comment: "Which one?", created_at },
     { id: 9, name: "", is_staff: true, comment: "Baltoro.", created_at },

@@ -17,10 +17,14 @@ afterEach(() => {
 });
 
 const saved = (at: string | null, isPublished = false): CopyStatus => ({
-  ...{ kind: "saved", at: at === null ? null : new Date(at), isPublished },
+  kind: "saved",
+  at: at === null ? null : new Date(at),
+  isPublished,
 });
 const refused = (refusal: Extract<CopyStatus, { kind: "refused" }>["refusal"]): CopyStatus => ({
-  ...{ kind: "refused", refusal, reason: "It is full." },
+  kind: "refused",
+  refusal,
+  reason: "It is full.",
 });
 
 it.each<[CopyStatus, string]>([

@@ -94,7 +94,8 @@ it("follows five redirects and no more", async () => {
   expect(await ask("/hops/5")).toEqual({ isAlive: true, answer: "200" });
   expect(await ask("/hops/6")).toEqual({ isAlive: false, answer: "redirects" });
   expect(await ask(`/to/${encodeURIComponent("http://[")}`)).toEqual({
-    ...{ isAlive: false, answer: "redirect" },
+    isAlive: false,
+    answer: "redirect",
   });
 });
 

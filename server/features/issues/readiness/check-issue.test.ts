@@ -147,8 +147,12 @@ describe("the check of an issue", () => {
     const stored = { ...covered, coverAlt: "A glacier.", title: "As it was" };
     const changed = await ofOneTitle(app.database, stored);
     const fields = {
-      ...{ writer: "Sana Qureshi", category: "in-focus", publish_date: "2025-03-23" },
-      ...{ status: "Active", cover_image: url, cover_alt: "" },
+      writer: "Sana Qureshi",
+      category: "in-focus",
+      publish_date: "2025-03-23",
+      status: "Active",
+      cover_image: url,
+      cover_alt: "",
     };
     const written = { title: "Over the glacier", fields, body: [paragraph(words)] };
     await newWorkingCopy(app.database, changed, sharedDocument(written));
@@ -159,7 +163,8 @@ describe("the check of an issue", () => {
     ];
     await newWorkingCopy(app.database, shown[0] ?? changed, sharedDocument({ fields: ofHer }));
     const { id } = await newIssue(app.database, {
-      ...{ articles: [changed, ...shown], magazine: covered },
+      articles: [changed, ...shown],
+      magazine: covered,
     });
     const item = expect.any(Number);
     const { findings } = await check(id);
@@ -167,11 +172,15 @@ describe("the check of an issue", () => {
     const state = "live_changed";
     expect(findings).toEqual([
       {
-        ...{ ...about, check: "article_not_ready", detail: state },
+        ...about,
+        check: "article_not_ready",
+        detail: state,
         subject: `article:${changed.id}:${state}`,
       },
       {
-        ...{ ...about, check: "alt_missing", detail: url },
+        ...about,
+        check: "alt_missing",
+        detail: url,
         subject: `article:${changed.id}:cover`,
       },
     ]);

@@ -112,7 +112,9 @@ describe("a waiver", () => {
 
   it("names who let it pass and when, and takes another note instead", async () => {
     const hina = await newUser(app.database, {
-      ...{ role: "editor", firstName: "Hina", lastName: "Raza" },
+      role: "editor",
+      firstName: "Hina",
+      lastName: "Raza",
     });
     const article = await ofOneTitle(app.database);
     const { id } = await newIssue(app.database, { articles: [article], magazine: covered });
@@ -125,8 +127,10 @@ describe("a waiver", () => {
     // What is waived of another check says nothing about this one.
     await waive(editor, "Another.", { check: "link_dead" });
     const waiver = {
-      ...{ id: expect.any(Number), note: "A poem needs none." },
-      ...{ at: "2026-11-22T14:00:00.000+05:00", by: { id: hina.id, name: "Hina Raza" } },
+      id: expect.any(Number),
+      note: "A poem needs none.",
+      at: "2026-11-22T14:00:00.000+05:00",
+      by: { id: hina.id, name: "Hina Raza" },
     };
     const finding = { ...about, article: article.id, title: "Over the glacier", detail: "" };
     const { findings } = await check(id);
@@ -164,7 +168,7 @@ describe("a waiver", () => {
       return (await app.call("POST", path, { token: editor, body })).status;
     };
     expect([await waive(999_999), await waive(record.id), await waive(id)]).toEqual([
-      ...[404, 404, 204],
+      404, 404, 204,
     ]);
     const [waiver] = await app.database
       .select()

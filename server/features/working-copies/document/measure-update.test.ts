@@ -242,7 +242,10 @@ describe("at the edge of what is taken", () => {
 
   it("sums up what is deleted, and names the formats", () => {
     expect(measureUpdate(deleted(20_000, [3, 2]))).toMatchObject({
-      ...{ structs: 0, clients: 0, deletes: 20_000, deletedLength: 40_000 },
+      structs: 0,
+      clients: 0,
+      deletes: 20_000,
+      deletedLength: 40_000,
     });
     const ranges = bytes(0, 1, 7, 2, 0, 3, 9, 4);
     expect(measureUpdate(ranges)).toMatchObject({ deletes: 2, deletedLength: 7 });

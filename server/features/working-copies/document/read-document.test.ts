@@ -4,13 +4,23 @@ import { paragraph, sharedDocument } from "../../../testing/documents/shared-doc
 import { readDocument } from "./read-document.ts";
 
 const empty = {
-  ...{ title: "", standfirst: "", writer: "", category: "", publish_date: "" },
-  ...{ cover_image: "", cover_alt: "", issue_new: "", status: "", user: "" },
+  title: "",
+  standfirst: "",
+  writer: "",
+  category: "",
+  publish_date: "",
+  cover_image: "",
+  cover_alt: "",
+  issue_new: "",
+  status: "",
+  user: "",
 };
 const read = (document: Doc) => readDocument({ state: encodeStateAsUpdate(document), updates: [] });
 const article = () =>
   sharedDocument({
-    ...{ title: "Over the glacier", standfirst: "At dawn.", fields: { writer: "Sana", user: "7" } },
+    title: "Over the glacier",
+    standfirst: "At dawn.",
+    fields: { writer: "Sana", user: "7" },
     body: [paragraph("Ice and snow."), paragraph("Rock.")],
   });
 
@@ -19,13 +29,21 @@ it("says the fields, the body and its words of a document", () => {
   const said = read(document);
   expect(said).toMatchObject({
     fields: {
-      ...{ ...empty, title: "Over the glacier", standfirst: "At dawn.", writer: "Sana", user: "7" },
+      ...empty,
+      title: "Over the glacier",
+      standfirst: "At dawn.",
+      writer: "Sana",
+      user: "7",
     },
-    ...{ html: "<p>Ice and snow.</p><p>Rock.</p>", words: 4, fault: null },
-    ...{ state: encodeStateAsUpdate(document), clocks: encodeStateVector(document) },
+    html: "<p>Ice and snow.</p><p>Rock.</p>",
+    words: 4,
+    fault: null,
+    state: encodeStateAsUpdate(document),
+    clocks: encodeStateVector(document),
   });
   expect(JSON.parse(said.body)).toMatchObject({
-    ...{ type: "doc", content: [{ type: "paragraph" }, { type: "paragraph" }] },
+    type: "doc",
+    content: [{ type: "paragraph" }, { type: "paragraph" }],
   });
   expect(said.paragraphs).toHaveLength(2);
   expect(new Set(said.paragraphs).size).toBe(2);
@@ -40,7 +58,8 @@ it("takes in the updates behind the state, in their order", () => {
   document.getText("title").insert(0, "Far ");
   document.getMap("fields").set("writer", "Hina");
   expect(readDocument({ state, updates }).fields).toMatchObject({
-    ...{ title: "Far Over the glacier", writer: "Hina" },
+    title: "Far Over the glacier",
+    writer: "Hina",
   });
 });
 
@@ -57,12 +76,19 @@ it("has the same hash for what says the same, and another for what does not", ()
 
 it("keeps of a field what the database can keep of a text", () => {
   const fields = {
-    ...{ writer: "a\u0000b", category: "\uD800c", status: 7, user: null },
-    ...{ cover_alt: "x".repeat(10_001), elsewhere: "d" },
+    writer: "a\u0000b",
+    category: "\uD800c",
+    status: 7,
+    user: null,
+    cover_alt: "x".repeat(10_001),
+    elsewhere: "d",
   };
   const said = read(sharedDocument({ fields, title: "y".repeat(10_000) })).fields;
   expect(said).toEqual({
-    ...{ ...empty, writer: "ab", category: "\uFFFDc", cover_alt: "x".repeat(10_000) },
+    ...empty,
+    writer: "ab",
+    category: "\uFFFDc",
+    cover_alt: "x".repeat(10_000),
     title: "y".repeat(10_000),
   });
 });

@@ -6,7 +6,12 @@ const writer = { sessionId: "00000000-0000-4000-8000-000000000001", document: "a
 const standing = (role: "editor" | "contributor" | null, more: object = {}): Standing => ({
   user: { id: 7, role, name: "Sana" },
   article: {
-    ...{ userId: 7, status: "Inactive", version: 1, baseVersion: 1, document: "a", lastUpdate: 0 },
+    userId: 7,
+    status: "Inactive",
+    version: 1,
+    baseVersion: 1,
+    document: "a",
+    lastUpdate: 0,
     ...more,
   },
 });

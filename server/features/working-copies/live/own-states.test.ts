@@ -15,7 +15,10 @@ beforeEach(() => {
   document = new Document("article/7/a");
   told = [];
   presence = new Presence({
-    ...{ document, articleId: 7, instance: "here", tell: (message) => told.push(message) },
+    document,
+    articleId: 7,
+    instance: "here",
+    tell: (message) => told.push(message),
   });
 });
 afterEach(() => {
