@@ -15,22 +15,12 @@
 const plainLayers = ["contract", "i18n", "ui", "article-body", "demo", "site", "admin"];
 const plainTested = [...plainLayers, "bench", "scripts"];
 const layers = [...plainLayers, "server", "e2e", "bench", "scripts"];
+const processFolders = ["backup", "changes", "database", "files", "import", "jobs", "process"];
 /** Tests that wait for processes, connections and time limits most of the time: the server's first file and some folders. */
 export const processTests = [
-  "main.test.ts",
-  "backup",
-  "changes",
-  "database",
-  "features/pdf-pages",
-  "files",
-  "http",
-  "import",
-  "jobs",
-  "process",
-  "start",
-  "threads",
-  "workers",
-].map((path) => `server/${path}`);
+  "server/main.test.ts",
+  ...[...processFolders, "start", "threads", "workers"].map((folder) => `server/${folder}`),
+];
 /** @param {string[]} names as vitest.config.ts has them */
 const projects = (...names) => names.map((name) => `--project=${name}`);
 const colours = process.stdout.isTTY ? "force" : "off";
