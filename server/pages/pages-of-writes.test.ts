@@ -28,25 +28,25 @@ const send = async (
   return await server.call(method, path, { body, token, headers: headers ?? {} });
 };
 
-const textsOf = (pages: readonly string[]) =>
+const readPages = (pages: readonly string[]) =>
   Promise.all(pages.map(async (page) => [page, (await server.call("GET", page)).body] as const));
 
 /** A page that shows nothing of what is written. */
-const bystanderOf = (what: string) => (what.startsWith("a package") ? "/videos" : "/subscribe");
+const bystanderFor = (what: string) => (what.startsWith("a package") ? "/videos" : "/subscribe");
 
 describe("pages that are kept are rendered anew, and others stay, when", () => {
   it.each(Object.entries({ ...pageWrites, ...pageRestores }))("%s", async (what, prepare) => {
     const { pages, write } = await prepare({ database: server.database, send });
     // What was made straight in the database has told nobody.
     cache.clear();
-    const before = await textsOf(pages);
-    await textsOf([bystanderOf(what)]);
+    const before = await readPages(pages);
+    await readPages([bystanderFor(what)]);
     expect(cache.size.pages).toBe(pages.length + 1);
 
     const answer = await write();
     expect(answer.status, JSON.stringify(answer.body)).toBeOneOf([200, 201, 204]);
     expect(cache.size.pages).toBe(1);
-    for (const [index, [page, text]] of (await textsOf(pages)).entries()) {
+    for (const [index, [page, text]] of (await readPages(pages)).entries()) {
       expect(text, page).not.toEqual(before[index]?.[1]);
     }
   });

@@ -17,7 +17,7 @@ const cover = {
   alt: " A ridge ",
 };
 const picture = { path: "pictures/1.jpg", width: 600, height: 800 };
-const bodyOf = (page: string) => /<body>(.*)<\/body>/s.exec(page)?.[1];
+const bodyMarkup = (page: string) => /<body>(.*)<\/body>/s.exec(page)?.[1];
 
 describe("the pages of a book", () => {
   it("are whole documents with their language, title and styles", () => {
@@ -28,7 +28,7 @@ describe("the pages of a book", () => {
 
   it("begin with the cover, described or named after the issue", () => {
     const page = (alt: string) =>
-      bodyOf(coverPage(sampleIssue({ cover: { ...cover, alt } }), picture));
+      bodyMarkup(coverPage(sampleIssue({ cover: { ...cover, alt } }), picture));
     const shown = (alt: string) =>
       `<section class="cover" epub:type="cover"><img src="pictures/1.jpg" alt="${alt}" role="doc-cover" width="600" height="800"/></section>`;
     expect(page(" A ridge ")).toBe(shown("A ridge"));
@@ -36,7 +36,7 @@ describe("the pages of a book", () => {
   });
 
   it("say what the issue is, with its number where it has one", () => {
-    const page = (number: string) => bodyOf(titlePage(sampleIssue({ number })));
+    const page = (number: string) => bodyMarkup(titlePage(sampleIssue({ number })));
     const said = (lines: string) =>
       `<section class="title-page" epub:type="titlepage"><p class="kicker">Hilal English</p><h1>Hilal, November 2026</h1>${lines}</section>`;
     expect(page("No. 11")).toBe(said("<p>No. 11</p><p>1 November 2026</p>"));
@@ -48,8 +48,8 @@ describe("the pages of a book", () => {
       notePage(sampleIssue({ note: { body: [], writer } }), storedBody("<p>Dear</p>"));
     const said = (byline: string) =>
       `<section class="chapter" epub:type="foreword" role="doc-foreword" aria-labelledby="title"><header><h1 id="title">Editor’s note</h1></header><p>Dear</p>${byline}</section>`;
-    expect(bodyOf(page(" Hina "))).toBe(said('<p class="byline">Hina</p>'));
-    expect(bodyOf(page(" "))).toBe(said(""));
+    expect(bodyMarkup(page(" Hina "))).toBe(said('<p class="byline">Hina</p>'));
+    expect(bodyMarkup(page(" "))).toBe(said(""));
     expect(page("")).toContain("<title>Editor’s note</title>");
     expect(page("")).toContain('href="../book.css"');
   });
@@ -57,7 +57,7 @@ describe("the pages of a book", () => {
   it("have an article with its head, its cover and its text", () => {
     const article = sampleArticle({ cover, title: " Dawn ", standfirst: " A night. " });
     const written = articlePage(article, " In Focus ", storedBody("<p>Snow.</p>"), picture);
-    expect(bodyOf(written)).toBe(
+    expect(bodyMarkup(written)).toBe(
       '<section class="chapter" epub:type="chapter" role="doc-chapter" aria-labelledby="title"><header><p class="kicker">In Focus</p><h1 id="title">Dawn</h1><p class="standfirst">A night.</p><p class="byline">By Ayesha Malik, 1 November 2026</p></header><figure><img src="../pictures/1.jpg" alt="A ridge" width="600" height="800"/></figure><p>Snow.</p></section>',
     );
     expect(written).toContain("<title>Dawn</title>");
@@ -66,7 +66,7 @@ describe("the pages of a book", () => {
   it("have an article without what it lacks, named after what is there", () => {
     const bare = { title: " ", standfirst: " ", writer: " " };
     const page = (over: string) => articlePage(sampleArticle(bare), over, [], undefined);
-    expect(bodyOf(page(" "))).toContain(
+    expect(bodyMarkup(page(" "))).toContain(
       '<header><h1 id="title">1 November 2026</h1><p class="byline">1 November 2026</p></header></section>',
     );
     expect(page("In Focus")).toContain("<title>In Focus</title>");
@@ -76,7 +76,7 @@ describe("the pages of a book", () => {
   });
 
   it("end with who made it, where it stands and whose letters it has", () => {
-    const page = (hasUrdu: boolean) => bodyOf(colophonPage(sampleIssue(), hasUrdu));
+    const page = (hasUrdu: boolean) => bodyMarkup(colophonPage(sampleIssue(), hasUrdu));
     const address = "https://hilal.example/magazine/hilal-english/2026/11";
     expect(page(false)).toMatch(
       /^<section epub:type="colophon" role="doc-colophon" aria-labelledby="title"><h1 id="title">[^<]+<\/h1>/,
@@ -106,7 +106,7 @@ describe("the contents of a book", () => {
   };
 
   it("list what is in it, within its sections, and the places that readers look for", () => {
-    expect(bodyOf(navigationPage(navigation))).toBe(
+    expect(bodyMarkup(navigationPage(navigation))).toBe(
       '<nav epub:type="toc" role="doc-toc" id="toc" aria-labelledby="contents"><h1 id="contents">Contents</h1><ol><li><a href="text/a.xhtml">In Focus</a><ol><li><a href="text/a.xhtml" lang="ur" xml:lang="ur" dir="rtl">برف</a></li></ol></li><li><a href="text/b.xhtml">Dawn</a></li></ol></nav><nav epub:type="landmarks" hidden="hidden" aria-labelledby="places"><h2 id="places">Places in this book</h2><ol><li><a epub:type="cover" href="cover.xhtml">Cover</a></li><li><a epub:type="toc" href="nav.xhtml">Contents</a></li><li><a epub:type="bodymatter" href="text/a.xhtml">Beginning</a></li></ol></nav>',
     );
     const alone = navigationPage({ ...navigation, cover: undefined, isRead: false });

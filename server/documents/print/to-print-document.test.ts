@@ -162,11 +162,11 @@ describe("the blocks of a body", () => {
   });
 
   it("are nested six deep, and what stands deeper follows on the sixth", () => {
-    const depthOf = (html: string) =>
+    const depthIn = (html: string) =>
       JSON.stringify(blocks(html)).split('"kind":"quote"').length - 1;
     const quoted = (times: number) =>
       `${"<blockquote>".repeat(times)}<p>a</p>${"</blockquote>".repeat(times)}`;
-    expect([depthOf(quoted(6)), depthOf(quoted(7)), depthOf(quoted(9))]).toEqual([6, 6, 6]);
+    expect([depthIn(quoted(6)), depthIn(quoted(7)), depthIn(quoted(9))]).toEqual([6, 6, 6]);
     const listed = `${"<ul><li>".repeat(8)}<p>a</p>${"</li></ul>".repeat(8)}`;
     expect(JSON.stringify(blocks(listed)).split('"kind":"list"').length - 1).toBe(6);
     expect(JSON.stringify(blocks(listed))).toContain('"text":"a"');

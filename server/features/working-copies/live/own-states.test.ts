@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /** What another instance, or a browser, tells of a person. */
-function toldOf(state: object | null, client = 0) {
+function toldAs(state: object | null, client = 0) {
   const other = new Doc();
   if (client > 0) other.clientID = client;
   const awareness = new Awareness(other);
@@ -85,7 +85,7 @@ describe("what a connection says of people", () => {
   });
 
   it("is dropped of somebody else at another instance", () => {
-    const { client, update } = toldOf({ user: { id: 4, name: "Hina" } });
+    const { client, update } = toldAs({ user: { id: 4, name: "Hina" } });
     presence.hear("there", update);
     expect(keep(connect(3, "Sana"), { [client]: { caret: 1 } })).toEqual({});
     expect(keep(connect(4, "Hina"), { [client]: { caret: 1 } })).toMatchObject({
@@ -153,7 +153,7 @@ describe("the people of a document", () => {
     here(5, { user: { name: "Sana" } });
     here(6, { user: { name: "Sana" } });
     here(8, { caret: 1 });
-    const { client, update } = toldOf({ user: { name: "Hina" } });
+    const { client, update } = toldAs({ user: { name: "Hina" } });
     presence.hear("there", update);
     expect(presence.isElsewhere(client)).toBe(true);
     expect(document.awareness.getStates().get(client)).toEqual({ user: { name: "Hina" } });
@@ -171,7 +171,7 @@ describe("the people of a document", () => {
   });
 
   it("are here again when they come from another instance", () => {
-    const { client, update } = toldOf({ user: { name: "Hina" } });
+    const { client, update } = toldAs({ user: { name: "Hina" } });
     presence.hear("there", update);
     expect(presence.namesHere).toEqual([]);
     presence.changed([client]);
