@@ -22,7 +22,12 @@ function Rows({ articles, onSort }: RowsProps) {
   const actionsOf = useArticleActions(staff);
   return (
     <DataTable
-      {...{ label: "Articles", columns, rows: articles, isBusy: false, sort: "", actionsOf }}
+      label="Articles"
+      columns={columns}
+      rows={articles}
+      isBusy={false}
+      sort=""
+      actionsOf={actionsOf}
       {...(onSort ? { onSort } : {})}
       keyOf={({ id }) => id}
       nameOf={({ title }) => title}

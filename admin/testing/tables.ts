@@ -1,4 +1,5 @@
 import type { Editor } from "@tiptap/core";
+import { CellSelection } from "@tiptap/pm/tables";
 
 /** A cell as the editor writes it. */
 export const cell = (words: string) => `<td><p>${words}</p></td>`;
@@ -27,3 +28,21 @@ export function caretAt(editor: Editor, words: string): void {
 
 /** The words that the caret stands in. */
 export const whereCaretIs = (editor: Editor) => editor.state.selection.$from.parent.textContent;
+
+/** Chooses the cells between two, each named by its words. */
+export function chooseCells(editor: Editor, from: string, to: string): void {
+  const [anchor = 0, end = 0] = [from, to].map((words) => {
+    caretAt(editor, words);
+    const { $from } = editor.state.selection;
+    return $from.before($from.depth - 1);
+  });
+  const { state, view } = editor;
+  view.dispatch(state.tr.setSelection(CellSelection.create(state.doc, anchor, end)));
+}
+
+/** Presses a key in the text. @returns whether the editor took it */
+export function press(editor: Editor, key: string, more: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+  editor.view.dom.dispatchEvent(event);
+  return event.defaultPrevented;
+}

@@ -22,7 +22,9 @@ async function openBar(options: BarOptions) {
   const calls = { choosePage: vi.fn(), chooseAll: vi.fn(), clear: vi.fn() };
   const has = (id: number) => isAll || chosen.has(id);
   const selection = { ids: chosen, isAll, has, toggle: vi.fn(), ...calls };
-  await showPart(<BulkBar {...{ selection, page, total, filter: {} }} />, { abilities });
+  await showPart(<BulkBar selection={selection} page={page} total={total} filter={{}} />, {
+    abilities,
+  });
   const buttons = screen.getAllByRole("button").map((one) => one.textContent);
   return { ...calls, buttons, said: screen.getAllByRole("status").map((one) => one.textContent) };
 }

@@ -20,7 +20,10 @@ function Comment({ picked, onKeyDown }: CommentProps) {
     <Field label="Comment">
       {(control) => (
         <MentionArea
-          {...{ control, text, onKeyDown, onText: setText }}
+          control={control}
+          text={text}
+          onKeyDown={onKeyDown}
+          onText={setText}
           onPick={(person) => void picked.push(person)}
         />
       )}
@@ -31,7 +34,7 @@ function Comment({ picked, onKeyDown }: CommentProps) {
 async function openComment() {
   const picked: DeskPerson[] = [];
   const onKeyDown = vi.fn();
-  const shown = await showPart(<Comment {...{ picked, onKeyDown }} />);
+  const shown = await showPart(<Comment picked={picked} onKeyDown={onKeyDown} />);
   shown.api.answers(listDeskPeople, {
     data: ["Hina Shah", "Hassan Raza", "Bilal Ahmed"].map((name, index) => ({
       id: index + 1,

@@ -15,7 +15,11 @@ function openNote(html: string, language: "en" | "ur" = "en") {
   const note = (shown: string) => (
     <LanguageProvider texts={texts}>
       <NoteEditor
-        {...{ id: "note", label: "Editor’s note", describedBy: "hint", language, onChange }}
+        id="note"
+        label="Editor’s note"
+        describedBy="hint"
+        language={language}
+        onChange={onChange}
         html={shown}
       />
     </LanguageProvider>

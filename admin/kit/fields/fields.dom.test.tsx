@@ -63,8 +63,13 @@ function Form({ values, isDisabled, sent, chosen }: FormProps) {
     <form noValidate onSubmit={form.handleSubmit((all) => void sent.push(all))}>
       <TextField
         {...common}
-        {...{ name: "title", label: "Title", hint: "As it is printed.", contentLanguage: "ur" }}
-        {...{ isRequired: true, maxLength: 40, placeholder: "A title" }}
+        name="title"
+        label="Title"
+        hint="As it is printed."
+        contentLanguage="ur"
+        isRequired
+        maxLength={40}
+        placeholder="A title"
       />
       <TextField {...common} name="address" label="Address" type="url" contentLanguage="ur" />
       <TextField {...common} name="plain" label="Plain" dir="ltr" />
@@ -73,7 +78,9 @@ function Form({ values, isDisabled, sent, chosen }: FormProps) {
       <DateField {...common} name="day" label="Day" hint="In Pakistan." />
       <Select
         {...common}
-        {...{ name: "kind", label: "Kind", placeholder: "Choose" }}
+        name="kind"
+        label="Kind"
+        placeholder="Choose"
         choices={[
           { value: "a", label: "One" },
           { value: "b", label: "Other", group: "More" },
@@ -94,7 +101,7 @@ function openForm(values: Partial<Values> = {}, { isDisabled = false } = {}) {
     <MemoryRouter>
       <LanguageProvider texts={texts}>
         <ToastsProvider>
-          <Form {...{ values, isDisabled, sent, chosen }} />
+          <Form values={values} isDisabled={isDisabled} sent={sent} chosen={chosen} />
         </ToastsProvider>
       </LanguageProvider>
     </MemoryRouter>,

@@ -77,9 +77,17 @@ function Form({
   const { mayLeave, letGo } = useLeaving();
   return (
     <FormPage
-      {...{ title: "A package", crumbs: [], form, save, labels }}
-      {...{ submitLabel: "Save it", busyLabel: "Saving it...", cancelTo: "/list" }}
-      {...{ isReplacedWhileSaving: isReplaced, side: <p>Beside</p>, notice: <p>Notice</p> }}
+      title="A package"
+      crumbs={[]}
+      form={form}
+      save={save}
+      labels={labels}
+      submitLabel="Save it"
+      busyLabel="Saving it..."
+      cancelTo="/list"
+      isReplacedWhileSaving={isReplaced}
+      side={<p>Beside</p>}
+      notice={<p>Notice</p>}
     >
       <TextField form={form} name="packageName" label="Package Name" />
       <TextField form={form} name="cost" label="Cost" />
@@ -308,8 +316,11 @@ describe("unsaved changes", () => {
 function Gate() {
   return (
     <RecordGate
-      {...{ endpoint: readPackage, id: useRecordId(), title: "A package" }}
-      {...{ crumbs: [], failed: "It could not be read" }}
+      endpoint={readPackage}
+      id={useRecordId()}
+      title="A package"
+      crumbs={[]}
+      failed="It could not be read"
     >
       {(found) => <p>{found ? found.packageName : "A new one"}</p>}
     </RecordGate>

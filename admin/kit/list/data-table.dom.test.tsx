@@ -111,7 +111,10 @@ function openPeople(given: Partial<Parameters<typeof DataTable<Person>>[0]> = {}
       <LanguageProvider texts={texts}>
         <ToastsProvider>
           <DataTable<Person>
-            {...{ label: "People", columns: people, isBusy: false, firstPlace: 21 }}
+            label="People"
+            columns={people}
+            isBusy={false}
+            firstPlace={21}
             rows={[
               { name: "Amna", age: 30 },
               { name: "Bilal", age: 40 },

@@ -1,37 +1,10 @@
-import type { Language } from "@hilal/i18n/languages";
 import { describe, expect, it, test } from "vitest";
 import { readBody } from "../../html/read-body.ts";
 import type { DocumentPicture } from "../document-source.ts";
-import type { Block, PrintPicture, Run, TextRun } from "./flow/blocks.ts";
+import type { Block, Run } from "./flow/blocks.ts";
+import { blocks, english, nothing, paragraph, stored, text, urdu } from "./testing/print-blocks.ts";
 import { printArticle, printSource } from "./testing/print-source.ts";
 import { toPrintDocument } from "./to-print-document.ts";
-
-const stored: PrintPicture = {
-  ...{ file: "1.jpg", width: 40, height: 30, alt: "Stored", decorative: false },
-};
-const nothing = { files: new Map(), named: new Map(), covers: new Map() };
-const pictures = { ...nothing, named: new Map([["/media/a.jpg", stored]]) };
-const english = { dir: "ltr", language: "en" } as const;
-const urdu = { dir: "rtl", language: "ur" } as const;
-
-function blocks(html: string, language: Language = "en"): readonly Block[] {
-  const source = printSource(language, [printArticle(html, language)]);
-  return toPrintDocument(source, pictures).sections[0]?.articles[0]?.blocks ?? [];
-}
-const text = (words: string, style: Partial<TextRun> = {}): Run => ({
-  ...{ kind: "text", text: words },
-  ...style,
-});
-const paragraph = (...runs: readonly (Run | string)[]): Block => ({
-  ...{ kind: "paragraph", words: english },
-  runs: runs.map((run) => (typeof run === "string" ? text(run) : run)),
-});
-const cell = (words: string, more: object = {}) => ({
-  ...{ blocks: words === "" ? [] : [paragraph(words)], words: english },
-  ...{ columns: 1, rows: 1, heading: false, ...more },
-});
-const numbered = (name: string, count: number) =>
-  Array.from({ length: count }, (_, at) => `${name}${at}`).join(" ");
 
 describe("the letters of a line", () => {
   test.each<[string, string, readonly (Run | string)[]]>([
@@ -90,7 +63,8 @@ describe("the letters of a line", () => {
       [
         "a",
         {
-          ...{ kind: "note", words: english },
+          kind: "note",
+          words: english,
           runs: [text("In "), text("m", { emphasised: true }), text(".")],
         },
         " b",
@@ -114,7 +88,11 @@ describe("the blocks of a body", () => {
       "ur",
     );
     expect(one).toEqual({
-      ...{ kind: "paragraph", words: urdu, alignment: "center", indent: 2, runs: [text("a")] },
+      kind: "paragraph",
+      words: urdu,
+      alignment: "center",
+      indent: 2,
+      runs: [text("a")],
     });
     expect(two).toEqual({ kind: "paragraph", words: urdu, runs: [text("b")] });
     expect([three, ...others]).toEqual([paragraph("c"), paragraph("d")]);
@@ -155,7 +133,8 @@ describe("the blocks of a body", () => {
       { ...list, items: [item(paragraph("a"))] },
       { ...list, style: "numbers", start: 3, items: [item(paragraph("b"))] },
       {
-        ...{ ...list, style: "checks" },
+        ...list,
+        style: "checks",
         items: [item(paragraph("☑ ", "c")), item(paragraph("☐ "), { kind: "rule" })],
       },
     ]);
@@ -180,7 +159,10 @@ describe("the blocks of a body", () => {
       <blockquote class="poem"><p></p><footer>Alone</footer></blockquote>`;
     expect(blocks(html)).toEqual([
       {
-        ...{ ...poem, couplets: true, centred: true, poet: verse("Poet") },
+        ...poem,
+        couplets: true,
+        centred: true,
+        poet: verse("Poet"),
         stanzas: [[verse("v1"), verse("v2")], [verse("v3")]],
       },
       { ...poem, words: urdu, stanzas: [[{ words: urdu, runs: [text("ج")] }]] },
@@ -196,13 +178,17 @@ describe("the blocks of a body", () => {
       <aside class="info-box"><p>i</p><footer>Who</footer></aside>`;
     const [pulled, short, long, box] = blocks(html);
     expect(pulled).toEqual({
-      ...{ kind: "pull-quote", words: english, blocks: [paragraph("q")], speaker: said },
+      kind: "pull-quote",
+      words: english,
+      blocks: [paragraph("q")],
+      speaker: said,
       long: false,
     });
     expect(short).toMatchObject({ kind: "pull-quote", long: false });
     expect(long).toMatchObject({ kind: "pull-quote", speaker: null, long: true });
     expect(box).toEqual({
-      ...{ kind: "info-box", words: english },
+      kind: "info-box",
+      words: english,
       blocks: [paragraph("i"), { kind: "paragraph", ...said }],
     });
   });
@@ -210,8 +196,11 @@ describe("the blocks of a body", () => {
 
 describe("figures", () => {
   const figure = (picture: object, more: object = {}) => ({
-    ...{ kind: "picture", picture: { ...stored, ...picture } },
-    ...{ caption: null, width: "text", ...more },
+    kind: "picture",
+    picture: { ...stored, ...picture },
+    caption: null,
+    width: "text",
+    ...more,
   });
   const gone = { file: "", width: 0, height: 0 };
 
@@ -266,74 +255,22 @@ describe("figures", () => {
   });
 });
 
-describe("tables", () => {
-  const row = (cells: readonly string[], name = "td") =>
-    `<tr>${cells.map((words) => `<${name}><p>${words}</p></${name}>`).join("")}</tr>`;
-  const tableIn = (html: string) => {
-    const [table] = blocks(html);
-    if (table?.kind !== "table") throw new Error("There is no table.");
-    return table;
-  };
-
-  it("have headings, rows, alignments and a whole grid", () => {
-    const html = `<table><thead>${row(["H", "I"], "th")}</thead><tbody>
-      <tr><td class="align-end"><p>a</p></td><td><p>b</p></td></tr><tr><td colspan="2"><p>c</p></td></tr>${row(["d"])}</tbody></table>`;
-    expect(blocks(html)).toEqual([
-      {
-        ...{ kind: "table", caption: null, columns: 2, wide: false },
-        headings: [[cell("H", { heading: true }), cell("I", { heading: true })]],
-        rows: [
-          [cell("a", { alignment: "end" }), cell("b")],
-          [cell("c", { columns: 2 })],
-          [cell("d"), cell("")],
-        ],
-      },
-    ]);
-    expect(blocks("<table><tbody><tr></tr></tbody></table>")).toEqual([]);
-  });
-
-  it("take both columns of the page from four columns or ninety-one letters in a row on", () => {
-    const isWide = (html: string) => tableIn(`<table><tbody>${html}</tbody></table>`).wide;
-    expect(isWide(row(["a", "b", "c"]))).toBe(false);
-    expect(isWide(row(["a", "b", "c", "d"]))).toBe(true);
-    expect(isWide(row(["x".repeat(90)]))).toBe(false);
-    expect(isWide(row(["x".repeat(91)]))).toBe(true);
-    const inList = `<blockquote><table><tbody>${row(["a", "b", "c", "d"])}</tbody></table></blockquote>`;
-    expect(JSON.stringify(blocks(inList))).toContain('"wide":false');
-  });
-
-  it("repeat four rows of headings at most", () => {
-    const headed = (count: number) => {
-      const rows = row(["h"], "th").repeat(count);
-      return tableIn(`<table><thead>${rows}</thead><tbody>${row(["a"])}</tbody></table>`);
-    };
-    expect([headed(4).headings.length, headed(4).rows.length]).toEqual([4, 1]);
-    expect([headed(5).headings.length, headed(5).rows.length]).toEqual([0, 6]);
-  });
-
-  it("are lines of text with more than twenty columns", () => {
-    const table = (columns: number) =>
-      `<figure><table><tbody>${row(numbered("c", columns).split(" "))}</tbody></table><figcaption>Cap</figcaption></figure>`;
-    const caption = { words: english, runs: [text("Cap")], credit: [] };
-    expect(tableIn(table(20))).toMatchObject({ columns: 20, caption });
-    const [said, line, ...others] = blocks(table(21));
-    expect([said, others]).toEqual([paragraph("Cap"), []]);
-    const words = line?.kind === "paragraph" ? line.runs : [];
-    expect(words.map((run) => (run.kind === "text" ? run.text : "")).join("")).toBe(
-      numbered("c", 21).replaceAll(" ", " | "),
-    );
-  });
-});
-
 describe("a document that is set", () => {
   const cover: DocumentPicture = {
-    ...{ bytes: new Uint8Array(), type: "image/jpeg", width: 1, height: 1, alt: "" },
+    bytes: new Uint8Array(),
+    type: "image/jpeg",
+    width: 1,
+    height: 1,
+    alt: "",
   };
 
   it("says whose it is, of when, and by whom", () => {
     const article = (writer: string) => printArticle("<p>a</p>", "en", { writer, cover });
     const source = printSource("en", [], {
-      ...{ kind: "issue", title: "Ice", number: "No. 11", cover },
+      kind: "issue",
+      title: "Ice",
+      number: "No. 11",
+      cover,
       note: { body: readBody("<p>Dear readers</p>"), writer: "The editor" },
       sections: [
         { title: "In focus", articles: [article("Sana"), article("")] },
@@ -342,9 +279,16 @@ describe("a document that is set", () => {
     });
     const made = toPrintDocument(source, { ...nothing, covers: new Map([[cover, stored]]) });
     expect(made).toMatchObject({
-      ...{ kind: "issue", title: "Ice", authors: ["Sana", "Hina"], magazine: "Hilal" },
-      ...{ issueLine: "No. 11 · November 2026", modified: [2026, 11, 5, 6, 7, 8] },
-      ...{ words: english, dir: "ltr", language: "en", cover: stored },
+      kind: "issue",
+      title: "Ice",
+      authors: ["Sana", "Hina"],
+      magazine: "Hilal",
+      issueLine: "No. 11 · November 2026",
+      modified: [2026, 11, 5, 6, 7, 8],
+      words: english,
+      dir: "ltr",
+      language: "en",
+      cover: stored,
       note: { writer: "The editor", blocks: [paragraph("Dear readers")] },
       texts: { contents: "Contents", editorsNote: "Editor’s note", online: "Read it online" },
       address: "https://hilal.example/article/1/the-glacier",
@@ -354,9 +298,16 @@ describe("a document that is set", () => {
       ["", 2],
     ]);
     expect(made.sections[0]?.articles[0]).toEqual({
-      ...{ id: 1, title: "The glacier", standfirst: "A village and its ice.", writer: "Sana" },
-      ...{ category: "In focus", date: "5 November 2026", words: english, cover: stored },
-      ...{ blocks: [paragraph("a")], address: "https://hilal.example/article/1/the-glacier" },
+      id: 1,
+      title: "The glacier",
+      standfirst: "A village and its ice.",
+      writer: "Sana",
+      category: "In focus",
+      date: "5 November 2026",
+      words: english,
+      cover: stored,
+      blocks: [paragraph("a")],
+      address: "https://hilal.example/article/1/the-glacier",
       online: "Read it online",
     });
   });
@@ -367,7 +318,9 @@ describe("a document that is set", () => {
     const made = toPrintDocument(source, { ...nothing, covers: new Map([[cover, silent]]) });
     expect(made).toMatchObject({ note: null, cover: null, dir: "rtl", issueLine: "نومبر 2026" });
     expect(made.sections[0]?.articles[0]).toMatchObject({
-      ...{ words: urdu, cover: { ...silent, decorative: true }, category: "خصوصی" },
+      words: urdu,
+      cover: { ...silent, decorative: true },
+      category: "خصوصی",
     });
     const gone = toPrintDocument(source, nothing);
     expect(gone.sections[0]?.articles[0]?.cover).toBeNull();

@@ -20,22 +20,19 @@ import {
   issueToRelease,
   longAgo,
   minute,
+  noon,
   releaseWhatIsDue,
+  startReleaseApp,
 } from "../../testing/issues/release-trials.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
 import { findNextRelease } from "./issue-releases.store.ts";
 import { releaseAsked, releaseDue } from "./release-due.ts";
 import { scheduleRelease, scheduleReleaseNow } from "./schedule-release.ts";
 
-const noon = new Date("2026-11-20T07:00:00.000Z");
-
 let clock = noon;
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { IMAGE_HOSTS: "images.example.org" },
-    now: () => clock,
-  });
+  app = await startReleaseApp(() => clock);
 });
 beforeEach(async () => {
   await app.database.delete(issueReleases);

@@ -4,21 +4,23 @@ import { articles } from "../../database/schema/articles.ts";
 import { deskNotices } from "../../database/schema/desk.ts";
 import { lookForDue, storedOf } from "../../testing/documents/scheduled-articles.ts";
 import { newAuthor, newUser } from "../../testing/factories.ts";
-import { issueToRelease, minute, releaseWhatIsDue } from "../../testing/issues/release-trials.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import {
+  issueToRelease,
+  minute,
+  noon,
+  releaseWhatIsDue,
+  startReleaseApp,
+} from "../../testing/issues/release-trials.ts";
+import type { TestApp } from "../../testing/test-app.ts";
 import { lockNaming, renameInSchedules } from "../authors/rename-writer.store.ts";
 import { unscheduleRelease } from "./unschedule-release.ts";
 
-const noon = new Date("2026-11-20T07:00:00.000Z");
 const own = new Date("2026-11-27T14:00:00.000+05:00");
 
 let clock = noon;
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { IMAGE_HOSTS: "images.example.org" },
-    now: () => clock,
-  });
+  app = await startReleaseApp(() => clock);
 });
 beforeEach(() => {
   clock = noon;

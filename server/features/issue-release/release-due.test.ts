@@ -18,9 +18,11 @@ import {
   editorOf,
   issueToRelease,
   minute,
+  noon,
   releaseWhatIsDue,
+  startReleaseApp,
 } from "../../testing/issues/release-trials.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
 import { findNextRelease, listDueReleases } from "./issue-releases.store.ts";
 import { releaseAsked, releaseDue } from "./release-due.ts";
 import { prepareRelease, writeRelease } from "./release-issue.ts";
@@ -28,15 +30,10 @@ import { scheduleRelease, scheduleReleaseNow } from "./schedule-release.ts";
 import { unscheduleRelease } from "./unschedule-release.ts";
 import { watchReleases } from "./watch-releases.ts";
 
-const noon = new Date("2026-11-20T07:00:00.000Z");
-
 let clock = noon;
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { IMAGE_HOSTS: "images.example.org" },
-    now: () => clock,
-  });
+  app = await startReleaseApp(() => clock);
 });
 beforeEach(async () => {
   await app.database.delete(issueReleases);
@@ -163,10 +160,13 @@ describe("while a release is made ready", () => {
     clock = minute;
     const save = () => setArticle(saved.changed.id, { version: 7 });
     await expect(releaseAsked(meanwhile(save), saved.id)).rejects.toMatchObject({
-      ...{ name: "HttpError", code: "version_conflict" },
+      name: "HttpError",
+      code: "version_conflict",
     });
     expect(await storedRelease(saved.id)).toMatchObject({
-      ...{ failedAt: minute, failure: "version_conflict", failedArticleId: saved.changed.id },
+      failedAt: minute,
+      failure: "version_conflict",
+      failedArticleId: saved.changed.id,
     });
     clock = noon;
     const hidden = await issueToRelease(app);
@@ -174,7 +174,9 @@ describe("while a release is made ready", () => {
     clock = minute;
     const hide = () => setArticle(hidden.live.id, { status: "Inactive" });
     await expect(releaseAsked(meanwhile(hide), hidden.id)).rejects.toMatchObject({
-      ...{ name: "HttpError", code: "conflict", details: { text: "release_article_hidden" } },
+      name: "HttpError",
+      code: "conflict",
+      details: { text: "release_article_hidden" },
     });
     expect((await storedOf(app, hidden.draft.id)).article?.status).toBe("Inactive");
   });
@@ -235,7 +237,10 @@ describe("a release that fails", () => {
     await setDate(noon);
     await schedule();
     expect(await storedRelease(id)).toMatchObject({
-      ...{ failedAt: null, failure: null, failedArticleId: null, dueAt: minute },
+      failedAt: null,
+      failure: null,
+      failedArticleId: null,
+      dueAt: minute,
     });
   });
 
@@ -255,7 +260,9 @@ describe("a release that fails", () => {
     const expected = [draft.editor.id, owner.id, closer.id].sort((one, two) => one - two);
     expect(told.map(({ userId }) => userId)).toEqual(expected);
     expect(told[0]).toMatchObject({
-      ...{ kind: "release_failed", articleId: changed.id, actorId: null },
+      kind: "release_failed",
+      articleId: changed.id,
+      actorId: null,
       detail: "version_conflict",
     });
   });
@@ -268,7 +275,9 @@ describe("a release that fails", () => {
     clock = minute;
     await releaseWhatIsDue(app);
     expect(await storedRelease(id)).toMatchObject({
-      ...{ failure: "release_before_month", failedArticleId: null, failedAt: minute },
+      failure: "release_before_month",
+      failedArticleId: null,
+      failedAt: minute,
     });
     const first = Math.min(draft.id, changed.id, live.id);
     expect(await app.database.select().from(deskNotices)).toMatchObject([
@@ -356,7 +365,8 @@ describe("setting a release", () => {
     const token = await app.as(draft.editor);
     const call = (issue: number, method: "POST" | "PUT" | "DELETE", path = "") =>
       app.call(method, `/api/issue/${issue}/release/${path}`, {
-        ...{ token, ...(method === "DELETE" ? {} : { body: {} }) },
+        token,
+        ...(method === "DELETE" ? {} : { body: {} }),
       });
     const now = await call(id, "POST", "now/");
     expect([now.status, now.body.error]).toEqual([
@@ -376,8 +386,10 @@ describe("setting a release", () => {
     const { status, body } = await app.call("POST", path, { token, body: {} });
     expect([status, body.stage, body.status]).toEqual([200, "released", "Active"]);
     expect(body.release).toMatchObject({
-      ...{ due_at: "2026-12-01T09:00:00.000+05:00", released_at: "2026-12-01T09:00:00.000+05:00" },
-      ...{ set_by: { id: draft.editor.id }, undo_until: "2026-12-01T10:00:00.000+05:00" },
+      due_at: "2026-12-01T09:00:00.000+05:00",
+      released_at: "2026-12-01T09:00:00.000+05:00",
+      set_by: { id: draft.editor.id },
+      undo_until: "2026-12-01T10:00:00.000+05:00",
     });
     const again = await app.call("POST", path, { token, body: {} });
     expect([again.status, again.body.error]).toEqual([409, "This issue is released already."]);

@@ -15,22 +15,20 @@ import {
   issueToRelease,
   longAgo,
   minute,
+  noon,
   releaseWhatIsDue,
+  startReleaseApp,
 } from "../../testing/issues/release-trials.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
 import { restoreReview, reviewBefore } from "./reviews-before.ts";
 import { undoRelease } from "./undo-release.ts";
 
-const noon = new Date("2026-11-20T07:00:00.000Z");
 const later = (minutes: number) => new Date(minute.getTime() + minutes * 60_000);
 
 let clock = noon;
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    settings: { IMAGE_HOSTS: "images.example.org" },
-    now: () => clock,
-  });
+  app = await startReleaseApp(() => clock);
 });
 beforeEach(async () => {
   await app.database.delete(issueReleases);

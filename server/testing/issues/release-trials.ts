@@ -6,13 +6,19 @@ import { releaseDue } from "../../features/issue-release/release-due.ts";
 import { scheduleRelease } from "../../features/issue-release/schedule-release.ts";
 import { copyFields, writtenArticle } from "../documents/scheduled-articles.ts";
 import { newArticle } from "../factories.ts";
-import type { TestApp } from "../test-app.ts";
+import { startTestApp, type TestApp } from "../test-app.ts";
 import { closedIssue } from "./closed-issue.ts";
 
+/** When these tests begin. */
+export const noon = new Date("2026-11-20T07:00:00.000Z");
 /** The minute of these releases, the date of their issue, and a day on which something was live already. */
 export const minute = new Date("2026-12-01T04:00:00.000Z");
 export const firstOfDecember = new Date("2026-11-30T19:00:00.000Z");
 export const longAgo = new Date("2025-03-22T19:00:00.000Z");
+
+/** The API with a clock that the test sets. */
+export const startReleaseApp = (now: () => Date) =>
+  startTestApp({ settings: { IMAGE_HOSTS: "images.example.org" }, now });
 
 export const editorOf = ({ id }: { readonly id: number }): Caller => ({
   ...{ kind: "user", id, role: "editor", emailVerified: true, sessionId: "a session" },

@@ -5,6 +5,8 @@ import { openEditor } from "../../../testing/open-editor.ts";
 import {
   caretAt,
   cell,
+  chooseCells,
+  press,
   row,
   table,
   twoByTwo,
@@ -12,31 +14,12 @@ import {
   written,
 } from "../../../testing/tables.ts";
 
-function press(editor: Editor, key: string, more: KeyboardEventInit = {}): boolean {
-  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
-  editor.view.dom.dispatchEvent(event);
-  return event.defaultPrevented;
-}
-
 /** An editor whose lines end where their text ends, since nothing is laid out here. */
 function openTable(html: string, dir: "ltr" | "rtl" = "ltr"): Editor {
   const editor = openEditor(html);
   editor.view.dom.setAttribute("dir", dir);
   vi.spyOn(editor.view, "endOfTextblock").mockReturnValue(true);
   return editor;
-}
-
-/** Where a cell begins that has these words. */
-function placeOfCell(editor: Editor, words: string): number {
-  caretAt(editor, words);
-  const { $from } = editor.state.selection;
-  return $from.before($from.depth - 1);
-}
-
-function choose(editor: Editor, from: string, to: string): void {
-  const [anchor, head] = [placeOfCell(editor, from), placeOfCell(editor, to)];
-  const { state, view } = editor;
-  view.dispatch(state.tr.setSelection(CellSelection.create(state.doc, anchor, head)));
 }
 
 /** The words of the cells that are chosen; null where the caret stands in one. */
@@ -112,7 +95,7 @@ describe("the arrows in a table", () => {
     press(editor, "ArrowLeft", { shiftKey: true });
     expect(chosen(editor)).toEqual(["aa"]);
     press(editor, "ArrowDown");
-    choose(editor, "aa", "bb");
+    chooseCells(editor, "aa", "bb");
     expect(press(editor, "ArrowRight")).toBe(true);
     expect(chosen(editor)).toBeNull();
     expect(whereCaretIs(editor)).toBe("bb");
@@ -157,12 +140,12 @@ describe("what takes a table away", () => {
         ["a", "c", table(row(cell(""), cell("b")), row(cell(""), cell("d")))],
       ] as const) {
         const editor = openEditor(`<p>Before</p>${twoByTwo}`);
-        choose(editor, from, to);
+        chooseCells(editor, from, to);
         press(editor, key);
         expect(written(editor)).toBe(`<p>Before</p>${left}`);
       }
       const editor = openEditor(`<p>Before</p>${twoByTwo}`);
-      choose(editor, "d", "a");
+      chooseCells(editor, "d", "a");
       press(editor, key);
       expect(written(editor)).toBe("<p>Before</p>");
     },

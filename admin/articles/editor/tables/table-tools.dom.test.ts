@@ -1,11 +1,12 @@
-import type { Editor } from "@tiptap/core";
 import { CellSelection } from "@tiptap/pm/tables";
 import { describe, expect, it } from "vitest";
 import { openEditor } from "../../../testing/open-editor.ts";
 import {
   caretAt,
   cell,
+  chooseCells,
   head,
+  press,
   row,
   table,
   twoByTwo,
@@ -13,23 +14,6 @@ import {
   written,
 } from "../../../testing/tables.ts";
 import { canRunTableTool, insertTable, runTableTool, type TableTool } from "./table-tools.ts";
-
-function chooseCells(editor: Editor, from: string, to: string): void {
-  const places = [from, to].map((words) => {
-    caretAt(editor, words);
-    const { $from } = editor.state.selection;
-    return $from.before($from.depth - 1);
-  });
-  const { state, view } = editor;
-  const [anchor = 0, end = 0] = places;
-  view.dispatch(state.tr.setSelection(CellSelection.create(state.doc, anchor, end)));
-}
-
-function press(editor: Editor, key: string, more: KeyboardEventInit = {}): boolean {
-  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
-  editor.view.dom.dispatchEvent(event);
-  return event.defaultPrevented;
-}
 
 describe("the tools of a table", () => {
   it("put in one of the size asked for, and the caret into its first cell", () => {

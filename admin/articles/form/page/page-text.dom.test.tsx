@@ -21,8 +21,15 @@ function Title({ title, hasHint = false, ...steps }: TitleProps) {
   return (
     <form onSubmit={form.handleSubmit(() => undefined)}>
       <PageText
-        {...{ form, box, name: "title", label: "Title", look: "title", contentLanguage: "ur" }}
-        {...{ maxLength: 12, isRequired: hasHint, ...(hasHint ? { hint: "At most 12." } : {}) }}
+        form={form}
+        box={box}
+        name="title"
+        label="Title"
+        look="title"
+        contentLanguage="ur"
+        maxLength={12}
+        isRequired={hasHint}
+        {...(hasHint ? { hint: "At most 12." } : {})}
         {...steps}
       />
       <button type="submit">Send</button>
@@ -32,7 +39,9 @@ function Title({ title, hasHint = false, ...steps }: TitleProps) {
 
 async function openTitle(title: string, { hasHint = false, leadsBack = true } = {}) {
   const [onNext, onBack] = [vi.fn(), vi.fn()];
-  await showPart(<Title {...{ title, hasHint, onNext }} {...(leadsBack ? { onBack } : {})} />);
+  await showPart(
+    <Title title={title} hasHint={hasHint} onNext={onNext} {...(leadsBack ? { onBack } : {})} />,
+  );
   const box = screen.getByLabelText<HTMLTextAreaElement>("Title");
   const caret = (from: number, to = from) => box.setSelectionRange(from, to);
   const press = (key: string, more: object = {}) => !fireEvent.keyDown(box, { key, ...more });
