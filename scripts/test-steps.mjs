@@ -26,8 +26,8 @@ const projects = (...names) => names.map((name) => `--project=${name}`);
 const colours = process.stdout.isTTY ? "force" : "off";
 
 /**
- * Every check, in groups that run one after another; the checks of a group run side by side, but for those that name what they
- * come after.
+ * Every check, in groups that run one after another. The checks of a group run side by side; one with `after` waits for those
+ * that it names.
  * @type {readonly (readonly TestStep[])[]}
  */
 export const testGroups = [

@@ -73,7 +73,7 @@ interface PageParts<Data, Params extends string> {
   readonly mayBeFramed?: boolean;
   /** Loads everything the page shows. Throw `pageMissing()` for what does not exist. */
   load(context: LoadContext<Params>): Promise<Data>;
-  /** The language of the content; English when left out. */
+  /** The language of the content; when left out, that of the magazine or category that the address names, else English (product: reading 7). */
   language?(data: Data): Language;
   /** The edition whose masthead and menu it wears; that of the house in the reader's language when left out (product: reading 5). */
   edition?(data: Data): EditionId | undefined;

@@ -39,18 +39,13 @@ export interface Rendered {
   readonly sources: ContentSources;
 }
 
-/**
- * Loads and renders one page. An address that names nothing renders the not-found page, in the language of the magazine or
- * category that the address names (product: reading 7).
- */
+/** Loads and renders one page. An address that names nothing renders the not-found page. */
 export async function renderPage(page: SitePage, request: RenderRequest): Promise<Rendered> {
   try {
     return await render(page, request);
   } catch (error) {
     if (!isPageMissing(error)) throw error;
-    const language = pageLanguage(request.path) ?? "en";
-    const notFound = { ...notFoundPage, language: () => language };
-    const missing = await render(notFound, { ...request, params: {}, query: {} });
+    const missing = await render(notFoundPage, { ...request, params: {}, query: {} });
     return isPageGone(error) ? { ...missing, status: 410 } : missing;
   }
 }
@@ -88,7 +83,7 @@ async function render(page: SitePage, request: RenderRequest): Promise<Rendered>
 }
 
 function placementOf(page: SitePage, data: unknown, request: RenderRequest): Placement {
-  const naturalLanguage = page.language?.(data) ?? "en";
+  const naturalLanguage = page.language?.(data) ?? pageLanguage(request.path) ?? "en";
   const language = request.prefix ?? naturalLanguage;
   return {
     naturalLanguage,

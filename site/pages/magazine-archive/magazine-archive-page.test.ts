@@ -170,6 +170,7 @@ test.each([
   ["/en/magazine-archive/hilal-urdu-kids?year=1999", "ltr"],
   ["/ur/magazine-archive/hilal-english?year=1999", "rtl"],
   ["/magazine-archive/hilal-english?year=1999", "ltr"],
+  ["/magazine-archive/hilal-urdu/no/such/page", "rtl"],
 ])("%s is not found in the language that it is read in", async (address, dir) => {
   const page = await visit(address, largeWorld);
   expect([page.status, /<html [^>]*dir="(\w+)"/.exec(page.html)?.[1]]).toEqual([404, dir]);
