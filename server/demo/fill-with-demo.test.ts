@@ -18,8 +18,10 @@ import { newUser } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { fillWithDemo } from "./fill-with-demo.ts";
 import { isEmpty } from "./is-empty.ts";
+import { testDemoIssues } from "./testing/demo-issues.ts";
 
-const now = new Date("2026-11-21T09:00:00Z");
+// The first of a month: the day on which an issue has no month behind it.
+const now = new Date("2026-10-31T19:30:00Z");
 const monthStart = new Date("2026-11-01T00:00:00+05:00");
 
 const live = eq(articles.status, "Active");
@@ -205,6 +207,9 @@ describe("the rest", () => {
     }
   });
 });
+
+// Here, because to fill a magazine takes most of the time.
+testDemoIssues(() => server, now);
 
 describe("when it must not", () => {
   let other: TestApp;
