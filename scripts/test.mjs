@@ -56,14 +56,15 @@ async function prepare(title, isNeeded, make) {
 
 /**
  * @param {TestStep} step
- * @param {{ problem?: string }} build
+ * @param {Promise<{ problem?: string }>} building
  * @param {{ made?: string, problem?: string }} chromium
  * @returns {Promise<Result>}
  */
-async function check(step, build, chromium) {
+async function check(step, building, chromium) {
   const { name, title, command, shown, built, browser, tests, env: more } = step;
+  const build = built ? await building : {};
   const started = performance.now();
-  const problem = (built && build.problem) || (browser && chromium.problem);
+  const problem = build.problem || (browser && chromium.problem);
   if (shown) say(`\n── ${title} ──`);
   const found = chromium.made ? { CHROMIUM_PATH: chromium.made } : {};
   const env = toolEnvironment({ ...found, ...more });
@@ -90,7 +91,8 @@ async function runChecks() {
     ensureChromium,
   );
   await timed("Packages", () => setUpAlone(ensureInstalled));
-  const build = await prepare(
+  // Checks of code need none of it, and run beside it.
+  const building = prepare(
     "Build",
     steps.some((step) => step.built),
     () => setUpAlone(buildStale),
@@ -105,7 +107,7 @@ async function runChecks() {
       const before = Promise.all((step.after ?? []).map((name) => begun.get(name)));
       begun.set(
         step.name,
-        before.then(() => check(step, build, chromium)),
+        before.then(() => check(step, building, chromium)),
       );
     }
     results.push(...(await Promise.all(begun.values())));

@@ -68,10 +68,9 @@ const both: readonly Language[] = ["en", "ur"];
 
 describe("an article that is not published", () => {
   it.each(isThorough ? both : (["ur"] as const))(
-    "is seen beside its form, and talked about with somebody outside, in %s",
+    "is seen beside its form while it is written, at each width, in %s",
     async (language) => {
-      const t = translatorFor(language);
-      const { texts, page: site, content, words, more, comment, visitor, name } = scripts[language];
+      const { texts, page: site, content, words, more } = scripts[language];
       const { page, faults } = await openOfficeTab(browser, { language });
       await written(page, language);
       await page.getByRole("button", { name: texts.open, exact: true }).click();
@@ -104,7 +103,24 @@ describe("an article that is not published", () => {
             root.ownerDocument.defaultView?.scrollY,
           ]),
       ).toEqual(["yes", 300]);
+      // Whether it is open is kept for the next article.
+      await page.keyboard.press("Control+Alt+KeyP");
+      await page.locator("iframe").waitFor({ state: "detached" });
+      expect(faults).toEqual([]);
+      await page.close();
+    },
+  );
 
+  // What is told of each comment, and to whom: previews.test.ts and shared-comments.test.ts.
+  it.runIf(isThorough).each(both)(
+    "is talked about with somebody outside, in %s",
+    async (language) => {
+      const t = translatorFor(language);
+      const { texts, page: site, content, words, comment, visitor, name } = scripts[language];
+      const { page, faults } = await openOfficeTab(browser, { language });
+      await written(page, language);
+      await page.getByRole("button", { name: texts.open, exact: true }).click();
+      await page.frameLocator("iframe").getByText(words[1]).waitFor();
       await page.keyboard.press("Control+Alt+KeyM");
       await page.getByLabel(texts.comments.text, { exact: true }).fill(comment);
       await page.keyboard.press("Control+Enter");
@@ -140,7 +156,7 @@ describe("an article that is not published", () => {
       const sheet = page.getByRole("dialog", { name: texts.title });
       await sheet.waitFor();
       expect((await sheet.boundingBox())?.width).toBe(360);
-      if (isThorough) expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await sheet.getByRole("button", { name: texts.close, exact: true }).click();
       await sheet.waitFor({ state: "detached" });
       await surface(page, content).waitFor();

@@ -30,7 +30,7 @@ async function comeWithGoogle(page: Page, language: "en" | "ur", next: string): 
   return person.email;
 }
 
-const widths = isThorough ? [1280, 768, 360] : [360];
+const widths = [1280, 768, 360];
 
 async function fits(page: Page): Promise<void> {
   for (const width of widths) {
@@ -49,8 +49,8 @@ async function isForEverybody(page: Page): Promise<void> {
 
 // What the buttons say and send: provider-buttons.dom.test.ts; what is answered: provider-sign-in.test.ts; what an
 // account without a password can change with a code: proofs.dom.test.tsx and owner-code.test.ts.
-describe("whoever comes with Google", () => {
-  it.each(isThorough ? (["ur", "en"] as const) : (["ur"] as const))(
+describe.runIf(isThorough)("whoever comes with Google", () => {
+  it.each(["ur", "en"] as const)(
     "finds both buttons and the account's page without a fault, and deletes it with a code, by keyboard alone (%s)",
     async (language) => {
       const prefix = language === "ur" ? "/ur" : "";
@@ -82,49 +82,46 @@ describe("whoever comes with Google", () => {
     },
   );
 
-  it.runIf(isThorough)(
-    "moves to another address with a mailed code, and is given a password",
-    async () => {
-      const { page, faults } = await browser.open();
-      await page.goto(addressOf("/login?next=/account"));
-      const email = await comeWithGoogle(page, "en", "/account");
-      const part = page.getByRole("region", { name: "E-mail address" });
-      await part.getByText("we mail a code to your present address.").waitFor();
-      const address = freshEmail();
-      await part.getByLabel("New e-mail address").fill(address);
-      await part.getByRole("button", { name: "Mail me a code" }).click();
-      await part.getByText("The code is on its way. It works for 10 minutes.").waitFor();
-      const code = await mailedCode(own.dataDir, email);
-      const wrong = code === "00000000" ? "11111111" : "00000000";
-      await part.getByLabel("Code from our mail").fill(wrong);
-      await part.getByRole("button", { name: "Change the address" }).click();
-      await part.locator("[aria-invalid=true]").waitFor();
-      expect(await part.locator("p[id$=error]").textContent()).toBe("The code is not correct.");
-      await part.getByLabel("Code from our mail").fill(`${code.slice(0, 4)} ${code.slice(4)}`);
-      await part.getByRole("button", { name: "Change the address" }).click();
-      await part.getByText(`We have written to ${address}.`).waitFor();
-      expect(await part.getByText("The code is on its way.").count()).toBe(0);
+  it("moves to another address with a mailed code, and is given a password", async () => {
+    const { page, faults } = await browser.open();
+    await page.goto(addressOf("/login?next=/account"));
+    const email = await comeWithGoogle(page, "en", "/account");
+    const part = page.getByRole("region", { name: "E-mail address" });
+    await part.getByText("we mail a code to your present address.").waitFor();
+    const address = freshEmail();
+    await part.getByLabel("New e-mail address").fill(address);
+    await part.getByRole("button", { name: "Mail me a code" }).click();
+    await part.getByText("The code is on its way. It works for 10 minutes.").waitFor();
+    const code = await mailedCode(own.dataDir, email);
+    const wrong = code === "00000000" ? "11111111" : "00000000";
+    await part.getByLabel("Code from our mail").fill(wrong);
+    await part.getByRole("button", { name: "Change the address" }).click();
+    await part.locator("[aria-invalid=true]").waitFor();
+    expect(await part.locator("p[id$=error]").textContent()).toBe("The code is not correct.");
+    await part.getByLabel("Code from our mail").fill(`${code.slice(0, 4)} ${code.slice(4)}`);
+    await part.getByRole("button", { name: "Change the address" }).click();
+    await part.getByText(`We have written to ${address}.`).waitFor();
+    expect(await part.getByText("The code is on its way.").count()).toBe(0);
 
-      const link = await mailedLink(own.dataDir, address, "/verify-email");
-      await page.goto(addressOf(link));
-      await page.getByRole("button", { name: "Yes, confirm it" }).click();
-      await page.getByText("Your e-mail address is confirmed").waitFor();
+    const link = await mailedLink(own.dataDir, address, "/verify-email");
+    await page.goto(addressOf(link));
+    await page.getByRole("button", { name: "Yes, confirm it" }).click();
+    await page.getByText("Your e-mail address is confirmed").waitFor();
 
-      await page.goto(addressOf("/account"));
-      const password = page.getByRole("region", { name: "Password", exact: true });
-      await password.getByRole("button", { name: "Mail me a code" }).click();
-      await password.getByLabel("Code from our mail").fill(await mailedCode(own.dataDir, address));
-      await password.getByLabel("New password").fill("a long password of my own");
-      await password.getByRole("button", { name: "Set a password" }).click();
-      await password.getByLabel("Present password").waitFor();
-      await part.getByLabel("Your password").waitFor();
-      expect(await page.getByRole("button", { name: "Mail me a code" }).count()).toBe(0);
-      // A refused code is an answer of 400, which Chromium writes to the console.
-      expect(faults.filter((fault) => !fault.includes("400"))).toEqual([]);
-    },
-  );
+    await page.goto(addressOf("/account"));
+    const password = page.getByRole("region", { name: "Password", exact: true });
+    await password.getByRole("button", { name: "Mail me a code" }).click();
+    await password.getByLabel("Code from our mail").fill(await mailedCode(own.dataDir, address));
+    await password.getByLabel("New password").fill("a long password of my own");
+    await password.getByRole("button", { name: "Set a password" }).click();
+    await password.getByLabel("Present password").waitFor();
+    await part.getByLabel("Your password").waitFor();
+    expect(await page.getByRole("button", { name: "Mail me a code" }).count()).toBe(0);
+    // A refused code is an answer of 400, which Chromium writes to the console.
+    expect(faults.filter((fault) => !fault.includes("400"))).toEqual([]);
+  });
 
-  it.runIf(isThorough)("or Facebook, by its button, is led on", async () => {
+  it("or Facebook, by its button, is led on", async () => {
     own.identity.state.person = somebody();
     const { page } = await browser.open();
     await page.goto(addressOf("/login?next=/about"));
@@ -137,7 +134,7 @@ describe("whoever comes with Google", () => {
 });
 
 describe("a screen with both buttons", () => {
-  it.runIf(isThorough)("is for everybody while their scripts are not loaded", async () => {
+  it("is for everybody while their scripts are not loaded", async () => {
     for (const path of ["/login", "/ur/sign-up"]) {
       const { page } = await browser.open();
       await page.route(/gsi\/client|sdk\.js/, (route) => route.abort());
@@ -147,7 +144,7 @@ describe("a screen with both buttons", () => {
     }
   });
 
-  it.runIf(isThorough)("shows neither without JavaScript, which both need", async () => {
+  it("shows neither without JavaScript, which both need", async () => {
     const { page } = await browser.sameTab({ javaScriptEnabled: false });
     for (const path of ["/login", "/ur/sign-up"]) {
       await page.goto(addressOf(path));

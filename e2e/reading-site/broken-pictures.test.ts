@@ -40,10 +40,10 @@ async function bytesOf(page: Page, selector: string): Promise<number> {
 /** Where pictures stand: in cards of a front, over an article, beside a name, in cards of a list, on the cover of an issue. */
 const places = [
   { path: "/search?q=the", place: "main article picture", width: 360, withoutScript: true },
-  { path: urduStory, place: "main figure picture", width: 360, withoutScript: false },
 ];
 if (isThorough)
   places.push(
+    { path: urduStory, place: "main figure picture", width: 360, withoutScript: false },
     { path: "/ourcontributors", place: "main li img", width: 360, withoutScript: true },
     { path: "/", place: "main article picture", width: 1280, withoutScript: true },
     { path: story, place: "main figure picture", width: 360, withoutScript: true },

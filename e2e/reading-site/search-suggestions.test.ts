@@ -58,7 +58,7 @@ describe("suggestions while typing", () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(isThorough ? ["/ur/about", "/hilal-urdu", "/en/hilal-urdu"] : ["/ur/about"])(
+  it.runIf(isThorough).each(["/ur/about", "/hilal-urdu", "/en/hilal-urdu"])(
     "fit a phone and are for everybody, on %s",
     async (path) => {
       // The keyboard that is switched on is kept.
@@ -89,7 +89,7 @@ describe("suggestions while typing", () => {
 
 // What each key writes and where: search-field.dom.test.ts and text-of-key.test.ts. A field without JavaScript:
 // search-page.test.ts.
-describe("the Urdu keyboard of the search", () => {
+describe.runIf(isThorough)("the Urdu keyboard of the search", () => {
   it("is switched by Ctrl+M, can be taken back like any typing, and is kept", async () => {
     const { page } = await browser.sameTab();
     await page.goto("/search");
