@@ -142,7 +142,7 @@ function callOf(endpoint: Endpoint) {
 function callsOf({ path, query, body }: Endpoint): number {
   const params = path.match(/:/g)?.length ?? 0;
   const inputs = params + namesOf(query).length + namesOf(body).length;
-  return Math.min(30, 6 + 6 * inputs);
+  return Math.min(16, 4 + 3 * inputs);
 }
 
 function urlOf(path: string, params: readonly string[], query: Record<string, string>): string {
