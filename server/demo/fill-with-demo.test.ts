@@ -14,11 +14,11 @@ import { articleSearch } from "../database/schema/search.ts";
 import { billboards, videos } from "../database/schema/showcase.ts";
 import { packages } from "../database/schema/subscriptions.ts";
 import { usedHashes } from "../media/upkeep/used-hashes.store.ts";
+import { testDemoIssues } from "../testing/demo/demo-issues.ts";
 import { newUser } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { fillWithDemo } from "./fill-with-demo.ts";
 import { isEmpty } from "./is-empty.ts";
-import { testDemoIssues } from "./testing/demo-issues.ts";
 
 // The first of a month: the day on which an issue has no month behind it.
 const now = new Date("2026-10-31T19:30:00Z");

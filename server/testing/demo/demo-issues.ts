@@ -7,7 +7,7 @@ import { articles } from "../../database/schema/articles.ts";
 import { articleReviews } from "../../database/schema/desk.ts";
 import { issueItems, issueSections, issues } from "../../database/schema/issues.ts";
 import { publications } from "../../database/schema/publications.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../test-app.ts";
 
 const slotsAt = ({ database }: TestApp, stage: "planned" | "released") =>
   database
