@@ -133,7 +133,7 @@ describe.runIf(isThorough)("whoever comes with Google", () => {
   });
 });
 
-describe("a screen with both buttons", () => {
+describe.runIf(isThorough)("a screen with both buttons", () => {
   it("is for everybody while their scripts are not loaded", async () => {
     for (const path of ["/login", "/ur/sign-up"]) {
       const { page } = await browser.open();
