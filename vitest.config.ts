@@ -13,10 +13,10 @@ const timeouts = {
 const inDocument = "**/*.dom.test.{ts,tsx}";
 /** What a page's scripts listen to ends with the page alone: each of their files has a document of its own. */
 const pageScripts = "site/client/**/*.dom.test.ts";
-/** A worker imports the office in 14 s of processor; what a second one would gain, the processes use beside it. */
-const oneWorker = { maxWorkers: 1, sequence: { groupOrder: 0 } };
-/** A worker imports the server in 8 s of processor. A third one costs more than the waiting it fills. */
-const twoWorkers = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+/** A worker imports the office in 14 s of processor and the server in 8: a third one costs more than the waiting it fills. */
+const twoWorkers = { maxWorkers: 2 };
+/** The tests of this row wait half of the time, beside two workers of the other. */
+const oneWorker = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 /** Its tests mostly wait, and run beside the others. */
 const processes = processTests.map((path) =>
   path.endsWith(".ts") ? path : `${path}/**/*.test.ts`,
@@ -45,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: "units",
-          ...oneWorker,
+          ...twoWorkers,
           include: plain.map((part) => `${part}/**/*.test.{ts,tsx}`),
           exclude: [...exclude, inDocument],
           ...timeouts,
@@ -54,7 +54,7 @@ export default defineConfig({
       {
         test: {
           name: "documents",
-          ...oneWorker,
+          ...twoWorkers,
           include: [inDocument],
           exclude: [...exclude, pageScripts],
           environment: "happy-dom",
@@ -65,7 +65,7 @@ export default defineConfig({
       {
         test: {
           name: "page-scripts",
-          ...oneWorker,
+          ...twoWorkers,
           include: [pageScripts],
           exclude,
           environment: "happy-dom",

@@ -171,7 +171,8 @@ describe.runIf(isThorough)("the earlier versions of an article", () => {
   });
 });
 
-describe("a body that was written elsewhere", () => {
+// Each of them as the editor reads it: read-body.dom.test.ts.
+describe.runIf(isThorough)("a body that was written elsewhere", () => {
   it("keeps every picture, video and word when it is saved in the editor", async () => {
     const { page } = await sameOfficeTab(browser);
     const words = "An editor's pictures must never vanish, wherever in the text they stand.";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 import { startSharedDatabase } from "./shared-database.ts";
-import { type Portal, startPortal } from "./start-portal.ts";
+import { startPortal } from "./start-portal.ts";
 
 export interface TwoPortals {
   readonly addresses: readonly [string, string];
@@ -26,8 +26,7 @@ export async function startTwoPortals(): Promise<TwoPortals> {
     IMAGE_HOSTS: "images.example.org",
   };
   const start = (port: number) => startPortal({ dataDir: join(folder, "files"), port, settings });
-  let first: Portal = await start(port);
-  const second = await start(otherPort);
+  let [first, second] = await Promise.all([start(port), start(otherPort)]);
   return {
     addresses: [first.address, second.address],
     async killFirst() {

@@ -19,7 +19,8 @@ import {
 const browser = testBrowser();
 const urdu = translatorFor("ur");
 
-describe("two tabs", () => {
+// How each hears of the other: session-news.dom.test.ts.
+describe.runIf(isThorough)("two tabs", () => {
   it("agree: logging out in one logs out the other, and logging in as well", async () => {
     const reader = await registeredReader();
     const { page, context } = await browser.sameTab();
