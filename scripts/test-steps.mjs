@@ -44,6 +44,7 @@ export const testGroups = [
       command: ["depcruise", "--config", "borders.config.mjs", ...layers],
     },
     { name: "unused", title: "Unused code", command: ["knip"] },
+    // One worker: what a second one would gain, the processes use beside it.
     {
       name: "unit",
       title: "Units and documents",
