@@ -83,17 +83,14 @@ const oneOfEachKind: readonly Visit[] = [
   ["/admin/articles-management", "ur"],
   // A list of cards with long texts.
   ["/admin/comment-management", "en"],
-  // A list behind tabs.
-  ["/admin/packages-management?tab=requests", "en"],
   // A screen of switches instead of records.
   ["/admin/settings", "ur"],
   // An empty form with pictures, documents and days.
   ["/admin/edit-magazine", "ur"],
   // A filled form with a frame that shows what it holds.
   [filledVideo, "en"],
-  // The desk of an issue: its contents, and a tab of what is made of it.
+  // The desk of an issue, behind its tabs.
   [`${urdu}?tab=plan`, "ur"],
-  [`${urdu}?tab=documents`, "ur"],
 ];
 
 /** Figures, a list, a form and a desk: the others are made of the same colours, in both languages. */

@@ -153,7 +153,8 @@ describe("two people in one text", () => {
   );
 });
 
-describe("a browser whose storage is full", () => {
+// What is kept then, and offered: local-draft.test.ts.
+describe.runIf(isThorough)("a browser whose storage is full", () => {
   it("keeps the words in another way, and offers them when the tab was closed", async () => {
     const { page, context } = await openOfficeTab(browser);
     const address = await begun();

@@ -39,21 +39,19 @@ async function bytesOf(page: Page, selector: string): Promise<number> {
 
 /** Where pictures stand: in cards of a front, over an article, beside a name, in cards of a list, on the cover of an issue. */
 const places = [
-  { path: "/search?q=the", place: "main article picture", width: 360, withoutScript: true },
+  { path: "/search?q=the", place: "main article picture", withoutScript: true },
+  { path: urduStory, place: "main figure picture", withoutScript: false },
+  { path: "/ourcontributors", place: "main li img", withoutScript: true },
+  { path: "/", place: "main article picture", withoutScript: true },
+  { path: story, place: "main figure picture", withoutScript: true },
+  { path: "/archives", place: "main article picture", withoutScript: true },
 ];
-if (isThorough)
-  places.push(
-    { path: urduStory, place: "main figure picture", width: 360, withoutScript: false },
-    { path: "/ourcontributors", place: "main li img", width: 360, withoutScript: true },
-    { path: "/", place: "main article picture", width: 1280, withoutScript: true },
-    { path: story, place: "main figure picture", width: 360, withoutScript: true },
-    { path: "/archives", place: "main article picture", width: 1280, withoutScript: true },
-  );
 
-describe.each(places)("$path without its pictures", ({ path, place, width, withoutScript }) => {
-  it.each(isThorough ? [360, 1280] : [width])(
-    "keeps their room and shows no sign of it, at %i px",
-    async (room) => {
+// How they are marked: page-scripts.dom.test.ts.
+describe.runIf(isThorough).each(places)(
+  "$path without its pictures",
+  ({ path, place, withoutScript }) => {
+    it.each([360, 1280])("keeps their room and shows no sign of it, at %i px", async (room) => {
       const page = await openWithoutPictures(path, { width: room });
       await scrollThrough(page);
       const shown = page.locator("main img:visible");
@@ -61,14 +59,14 @@ describe.each(places)("$path without its pictures", ({ path, place, width, witho
       expect(await page.locator("main img[data-broken]").count()).toBeGreaterThan(0);
       expect(await layoutShifts(page)).toEqual([]);
       expect(await bytesOf(page, place)).toBeLessThan(2_000);
-    },
-  );
+    });
 
-  it.runIf(withoutScript)("shows no sign of it without JavaScript either", async () => {
-    const page = await openWithoutPictures(path, { width: 1280, script: false });
-    expect(await bytesOf(page, place)).toBeLessThan(2_000);
-  });
-});
+    it.runIf(withoutScript)("shows no sign of it without JavaScript either", async () => {
+      const page = await openWithoutPictures(path, { width: 1280, script: false });
+      expect(await bytesOf(page, place)).toBeLessThan(2_000);
+    });
+  },
+);
 
 describe("a picture", () => {
   // How it is marked, and no longer: page-scripts.dom.test.ts.
