@@ -8,7 +8,7 @@ export default defineConfig({
     root: fileURLToPath(new URL("..", import.meta.url)),
     include: ["e2e/**/*.test.ts"],
     globalSetup: "e2e/harness/global-setup.ts",
-    // A browser test waits about as long as it works. Of two cores a fourth worker only takes from the others (decision 0070).
+    // A browser test waits about as long as it works: on two cores a fourth worker takes its time from the others.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // A file that is alone in its process costs two seconds; every file connects to the browser by itself.
