@@ -8,8 +8,8 @@ export default defineConfig({
     root: fileURLToPath(new URL("..", import.meta.url)),
     include: ["e2e/**/*.test.ts"],
     globalSetup: "e2e/harness/global-setup.ts",
-    // A browser test waits about as long as it works: on two cores a fourth worker takes its time from the others.
-    maxWorkers: 3,
+    // A browser test waits more than it works: four of them keep two cores busy.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // A file that is alone in its process costs two seconds; every file connects to the browser by itself.
     isolate: false,
