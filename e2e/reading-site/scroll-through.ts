@@ -1,7 +1,7 @@
 import type { Page, Response } from "playwright-core";
 
 /** A reader's turn of the wheel, in pixels. */
-const aTurn = 600;
+const aTurn = 300;
 
 /** Rejects when a section cannot be had, which would be waited for without end. */
 function failingSection(page: Page) {
