@@ -209,7 +209,7 @@ describe("the rest", () => {
 });
 
 // Here, because to fill a magazine takes most of the time.
-testDemoIssues(() => server, now);
+testDemoIssues(() => server);
 
 describe("when it must not", () => {
   let other: TestApp;

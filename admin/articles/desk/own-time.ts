@@ -11,8 +11,12 @@ export function ownTime(instant: string, language: Language): string | null {
   const moment = new Date(instant);
   if (Number.isNaN(moment.getTime()) || moment.getTimezoneOffset() === karachi) return null;
   return new Intl.DateTimeFormat(`${languages[language].locale}-u-nu-latn`, {
-    ...{ day: "numeric", month: "long", year: "numeric" },
-    ...{ hour: "numeric", minute: "2-digit", hourCycle: "h23" },
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: "h23",
   }).format(moment);
 }
 

@@ -34,7 +34,7 @@ const slotsAt = ({ database }: TestApp, stage: "planned" | "released") =>
     .orderBy(asc(issueItems.issueId), asc(issueSections.position), asc(issueItems.position));
 
 /** Tests the issues of a demonstration that was filled on the first of November 2026, by Pakistan's clock. */
-export function testDemoIssues(filled: () => TestApp, now: Date): void {
+export function testDemoIssues(filled: () => TestApp): void {
   const slots = (stage: "planned" | "released") => slotsAt(filled(), stage);
 
   describe("the issues that readers have", () => {
@@ -67,7 +67,7 @@ export function testDemoIssues(filled: () => TestApp, now: Date): void {
       const rows = await slots("released");
       for (const { edition, at, article, isOwn, status } of rows) {
         expect([article?.status, status]).toEqual(["Active", "Active"]);
-        const [issue, written] = [at, article?.publishDate ?? now].map((date) =>
+        const [issue, written] = [at, article?.publishDate ?? filled().services.now()].map((date) =>
           toKarachiMonth(date),
         );
         if (isOwn) expect([article?.title, written]).toEqual([article?.title, issue]);

@@ -17,8 +17,8 @@ export function Bubbles({ editor, open }: BubblesProps) {
   if (!isWriting) return null;
   return (
     <>
-      <ContextBar {...{ editor, open }} shown={here} />
-      <TextBubble {...{ editor, open }} isBelow={here.length > 0} />
+      <ContextBar editor={editor} open={open} shown={here} />
+      <TextBubble editor={editor} open={open} isBelow={here.length > 0} />
     </>
   );
 }

@@ -13,7 +13,9 @@ const closed = () => waitFor(() => expect(document.querySelector("[role=dialog]"
 
 function paste(into: Element, html: string): void {
   const clipboardData = {
-    ...{ files: [], items: [], types: ["text/html"] },
+    files: [],
+    items: [],
+    types: ["text/html"],
     getData: (type: string) => (type === "text/html" ? html : ""),
   };
   const event = new Event("paste", { bubbles: true, cancelable: true });

@@ -31,7 +31,11 @@ export function SlashMenu({ editor, open }: SlashMenuProps) {
       </p>
       {match && found.length > 0 && (
         <SlashList
-          {...{ editor, match, found, close, catchUp }}
+          editor={editor}
+          match={match}
+          found={found}
+          close={close}
+          catchUp={catchUp}
           onChoose={(insertable) => {
             close();
             editor.chain().focus().deleteRange(match).run();

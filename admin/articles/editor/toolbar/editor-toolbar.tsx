@@ -61,7 +61,7 @@ export function EditorToolbar({ editor, open, insert, here }: EditorToolbarProps
     />
   );
   const groups = [
-    <BlockMenu key="block" {...{ editor, state }} />,
+    <BlockMenu key="block" editor={editor} state={state} />,
     <>
       {emphasisTools.map(button)}
       <ToolButton name="link" keys="Ctrl+K" isOn={state.link} run={() => open("link")} />
@@ -81,8 +81,8 @@ export function EditorToolbar({ editor, open, insert, here }: EditorToolbarProps
     indentTools.map(button),
     scriptTools.map(button),
     button(cleanTool),
-    <FaceMenus key="face" {...{ editor, state }} />,
-    <ColourMenus key="colour" {...{ editor, state }} />,
+    <FaceMenus key="face" editor={editor} state={state} />,
+    <ColourMenus key="colour" editor={editor} state={state} />,
   ];
   return (
     <div
