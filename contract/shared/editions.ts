@@ -16,6 +16,8 @@ export interface Edition {
   readonly language: "en" | "ur";
   /** Landing page. */
   readonly path: string;
+  /** The magazine of the same kind in the other language (product: editions 9). */
+  readonly counterpart?: EditionId;
   /** Categories whose articles belong to the edition; the archive lists them (product: editions 3). */
   readonly categories: readonly CategorySlug[];
   /** The category menu of the navigation bar, in its order. */
@@ -29,6 +31,7 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
     id: "hilal-english",
     language: "en",
     path: "/",
+    counterpart: "hilal-urdu",
     categories: [
       "in-focus",
       "trending-english-1",
@@ -52,6 +55,7 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
     id: "hilal-urdu",
     language: "ur",
     path: "/hilal-urdu",
+    counterpart: "hilal-english",
     categories: [
       "in-focus-urdu",
       "trending-urdu",
@@ -64,6 +68,7 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
     id: "hilal-urdu-kids",
     language: "ur",
     path: "/hilal-urdu-kids",
+    counterpart: "hilal-kids",
     categories: [
       "in-focus-urdu-kids",
       "trending-urdu-kids",
@@ -75,6 +80,7 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
     id: "hilal-kids",
     language: "en",
     path: "/hilal-kids",
+    counterpart: "hilal-urdu-kids",
     categories: ["hilal-kids-english", "in-focus-kids", "trending-kids"],
     menu: ["hilal-kids-english", "in-focus-kids", "trending-kids"],
   }),

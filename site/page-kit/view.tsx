@@ -1,6 +1,10 @@
 import { editions, houseEditions } from "@hilal/contract/shared/editions";
 import { inReadingLanguage } from "@hilal/contract/shared/reading/in-reading-language";
-import { linkInLanguage } from "@hilal/contract/shared/reading/page-language";
+import {
+  linkInLanguage,
+  pageLanguage,
+  speaksItsOwnLanguage,
+} from "@hilal/contract/shared/reading/page-language";
 import { type Direction, directionOf, type Language, languages } from "@hilal/i18n/languages";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { createContext, type ReactNode, useContext } from "react";
@@ -16,13 +20,21 @@ export interface View extends Placement {
   /** The path of the front page that is home in the reader's language. */
   readonly home: string;
   /**
-   * A path of the site as a link to a page in the reader's language (product: reading 15).
+   * A path of the site as an address for this reader: that of a page of the house in the reader's language, the plain one of
+   * what speaks its own (product: reading 15).
    *
    * @param spoken the language of what it leads to, where the path names a number: an article, a document
    */
   href(path: string, spoken?: Language): string;
+  /** The same as the attributes of a link, which says so where it leads into the other language. */
+  link(path: string, spoken?: Language): LinkAttributes;
   /** The same page in the given language; `target` names it by another path, such as its canonical one. */
   inLanguage(language: Language, target?: string): string;
+}
+
+export interface LinkAttributes {
+  readonly href: string;
+  readonly hrefLang?: string;
 }
 
 const ViewContext = createContext<View | null>(null);
@@ -45,6 +57,13 @@ export function toView(placement: Placement, settings: SiteSettings, now: Date):
     now,
     home: editions[houseEditions[language]].path,
     href: (target, spoken) => linkInLanguage(target, language, spoken),
+    link: (target, spoken) => {
+      const href = linkInLanguage(target, language, spoken);
+      const there = speaksItsOwnLanguage(target) ? (spoken ?? pageLanguage(target)) : language;
+      return there === null || there === language
+        ? { href }
+        : { href, hrefLang: languages[there].lang };
+    },
     inLanguage: (wanted, target = path) => inReadingLanguage(target, naturalLanguage, wanted),
   };
 }

@@ -7,22 +7,33 @@ import { wholeWorld } from "../testing/whole-world.ts";
 /** Not pages of the site, though they stand at its address. */
 const elsewhere =
   /^\/(?:admin|api|media|assets|brand|fonts|feeds|sitemaps?)(?:[/.]|$)|\.(?:pdf|epub|xml|txt)$/;
+/** What speaks its own language, whoever opens it. */
+const ownLanguage =
+  /^\/(?:(?:article|articlepage|category|magazine|magazine-archive|read\/magazine)\/.*|hilal-.*)?$/;
+const prefix = /^\/(?:en|ur)(?=\/|$)/;
 const tag = /<(?:a|area|form|section|button|div|link)\s[^>]*>/g;
 const target = /\s(?:href|action|data-fragment|data-logout|data-next)="([^"]*)"/g;
 const site = "https://hilal.example";
 
+interface FoundLink {
+  readonly path: string;
+  readonly hrefLang: string | undefined;
+}
+
 /** What a page leads to on its own site, the language switch left aside. */
-function linksIn(html: string, path: string): string[] {
-  const found = new Set<string>();
+function linksIn(html: string, path: string): FoundLink[] {
+  const found = new Map<string, FoundLink>();
   for (const [written] of html.matchAll(tag)) {
-    if (/\srel="(?:alternate|canonical|stylesheet|icon)"/.test(written)) continue;
+    if (/\srel="(?:alternate|canonical|stylesheet|icon)"|class="_switch_/.test(written)) continue;
     for (const [, given = ""] of written.matchAll(target)) {
       const address = URL.parse(given.replaceAll("&amp;", "&"), new URL(path, site));
       if (given === "" || given.startsWith("#") || address?.origin !== site) continue;
-      if (!elsewhere.test(address.pathname)) found.add(`${address.pathname}${address.search}`);
+      const there = `${address.pathname}${address.search}`;
+      const hrefLang = /\shrefLang="(\w+)"/.exec(written)?.[1];
+      if (!elsewhere.test(address.pathname)) found.set(there, { path: there, hrefLang });
     }
   }
-  return [...found];
+  return [...found.values()];
 }
 
 const world = wholeWorld();
@@ -40,18 +51,34 @@ function answerTo(path: string) {
   return asked;
 }
 
-/** The links of a page, and those of the parts that it fetches, that lead to a page in another language. */
+/** The links of a page, and those of the parts that it fetches, that lead elsewhere than their reader expects. */
 async function straysOf(path: string, language: Language) {
   const page = await answerTo(path);
   const links = linksIn(page.html, path);
-  const parts = links.filter((link) => link.startsWith("/fragment/"));
-  for (const part of parts) links.push(...linksIn((await answerTo(part)).html, path));
+  const parts = links.filter((link) => link.path.startsWith("/fragment/"));
+  for (const part of parts) links.push(...linksIn((await answerTo(part.path)).html, path));
   const strays: string[] = [];
   for (const link of links) {
-    const { language: there } = await answerTo(link);
-    if (there && there !== language) strays.push(`${path} leads to ${link}`);
+    const { language: there } = await answerTo(link.path);
+    if (there && !isRight(link, { path, language, there })) {
+      strays.push(`${path} leads to ${link.path} (${link.hrefLang})`);
+    }
   }
   return { count: links.length, strays, language: page.language };
+}
+
+interface Leading {
+  readonly path: string;
+  readonly language: Language;
+  readonly there: string;
+}
+
+function isRight(link: FoundLink, { path, language, there }: Leading): boolean {
+  const pathname = (address: string) => address.split("?", 1)[0] ?? "";
+  // Pages of a list, filters and another try stay where they are.
+  if (pathname(link.path) === pathname(path)) return there === language;
+  if (!ownLanguage.test(pathname(link.path.replace(prefix, "") || "/"))) return there === language;
+  return !prefix.test(link.path) && link.hrefLang === (there === language ? undefined : there);
 }
 
 /** One address of every page, and those that forms and mails lead to. */
@@ -90,7 +117,7 @@ const pages = [...english, ...urdu, ...fronts].flatMap(({ path, language }) => {
 });
 
 test.each(pages)(
-  "whoever reads $path stays in its language, wherever links and forms lead",
+  "$path leads to pages of the house in its language, and to what speaks its own by its plain address",
   async ({ path, language }) => {
     const found = await straysOf(path, language);
     expect(found.language).toBe(language);

@@ -60,26 +60,61 @@ test("a page says what it is, and in which language, to search engines and netwo
   });
 });
 
-test("a page has one address, one in each language, and that of its own language by default", () => {
-  const addresses = (placement?: Partial<Placement>) => {
-    const { linksOf } = headOf({}, placement);
+describe("where a page's text is to be had", () => {
+  const addresses = (canonical: string, placement?: Partial<Placement>) => {
+    const { linksOf, said } = headOf({ canonical }, placement);
     const alternates = linksOf("alternate").map(({ hrefLang, href }) => [hrefLang, href]);
     return {
       canonical: linksOf("canonical").map(({ href }) => href),
+      address: said["og:url"],
+      other: said["og:locale:alternate"],
       ...Object.fromEntries(alternates),
     };
   };
-  expect(addresses()).toEqual({
-    canonical: ["https://hilal.example/ebooks?page=2"],
-    en: "https://hilal.example/ebooks?page=2",
-    ur: "https://hilal.example/ur/ebooks?page=2",
-    "x-default": "https://hilal.example/ebooks?page=2",
+  const read = {
+    en: { language: "en", prefix: "en" },
+    ur: { language: "ur", prefix: "ur" },
+  } as const;
+
+  test("a page of the house has an address in each language", () => {
+    const both = {
+      en: "https://hilal.example/about",
+      ur: "https://hilal.example/ur/about",
+      "x-default": "https://hilal.example/about",
+    };
+    const english = "https://hilal.example/about";
+    const urdu = "https://hilal.example/ur/about";
+    const told = { address: english, other: "ur_PK" };
+    expect(addresses("/about")).toEqual({ canonical: [english], ...told, ...both });
+    const there = { address: urdu, other: "en_GB" };
+    expect(addresses("/about", read.ur)).toEqual({ canonical: [urdu], ...there, ...both });
   });
-  expect(addresses({ language: "ur", naturalLanguage: "ur" })).toEqual({
-    canonical: ["https://hilal.example/ebooks?page=2"],
-    en: "https://hilal.example/en/ebooks?page=2",
-    ur: "https://hilal.example/ebooks?page=2",
-    "x-default": "https://hilal.example/ebooks?page=2",
+
+  test.each(["/article/12", "/category/in-focus", "/magazine-archive/hilal-her", "/hilal-her"])(
+    "%s has one address, with either interface around it",
+    (path) => {
+      const one = `https://hilal.example${path}`;
+      const told = { canonical: [one], address: one, other: undefined };
+      expect(addresses(path)).toEqual(told);
+      expect(addresses(path, read.ur)).toEqual(told);
+    },
+  );
+
+  test("a front and its counterpart name each other, and nothing else names them", () => {
+    const both = {
+      en: "https://hilal.example/hilal-kids",
+      ur: "https://hilal.example/hilal-urdu-kids",
+      "x-default": "https://hilal.example/hilal-kids",
+    };
+    expect(addresses("/hilal-kids")).toMatchObject({ canonical: [both.en], ...both });
+    const urdu = { language: "ur", naturalLanguage: "ur" } as const;
+    expect(addresses("/hilal-urdu-kids", urdu)).toMatchObject({ canonical: [both.ur], ...both });
+    const inEnglish = { ...read.en, naturalLanguage: "ur" } as const;
+    expect(addresses("/hilal-urdu-kids", inEnglish)).toEqual({
+      canonical: [both.ur],
+      address: both.ur,
+      other: undefined,
+    });
   });
 });
 

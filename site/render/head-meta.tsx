@@ -1,4 +1,9 @@
 import { languageCodes, languages, otherLanguage } from "@hilal/i18n/languages";
+import {
+  canonicalPath,
+  type LanguageVersions,
+  languageVersions,
+} from "../page-kit/language-versions.ts";
 import type { Meta } from "../page-kit/meta.ts";
 import { structuredText } from "../page-kit/structured-data.ts";
 import { useView } from "../page-kit/view.tsx";
@@ -27,28 +32,29 @@ export function HeadMeta({ meta }: { readonly meta: Meta }) {
   );
 }
 
-/** Where the page lives, in both languages, and what stands around it. */
+/** Where the page lives, in both languages where its text has both, and what stands around it. */
 function Addresses({ meta }: { readonly meta: Meta }) {
-  const { language, inLanguage } = useView();
+  const { language } = useView();
   const absolute = useAbsolute();
+  const versions = useVersions(meta);
   return (
     <>
       <link rel="canonical" href={useCanonical(meta)} />
-      {meta.noIndex
-        ? null
-        : languageCodes.map((code) => (
+      {versions ? (
+        <>
+          {languageCodes.map((code) => (
             <link
               key={code}
               rel="alternate"
               hrefLang={languages[code].lang}
-              href={absolute(inLanguage(code, meta.canonical))}
+              href={absolute(versions[code])}
             />
           ))}
-      {meta.noIndex ? null : (
-        <link rel="alternate" hrefLang="x-default" href={absolute(meta.canonical)} />
-      )}
-      {meta.previous ? <link rel="prev" href={inLanguage(language, meta.previous)} /> : null}
-      {meta.next ? <link rel="next" href={inLanguage(language, meta.next)} /> : null}
+          <link rel="alternate" hrefLang="x-default" href={absolute(versions.en)} />
+        </>
+      ) : null}
+      {meta.previous ? <link rel="prev" href={canonicalPath(meta.previous, language)} /> : null}
+      {meta.next ? <link rel="next" href={canonicalPath(meta.next, language)} /> : null}
       {meta.feed ? (
         <link
           rel="alternate"
@@ -73,7 +79,12 @@ function SharingCard({ meta }: { readonly meta: Meta }) {
       <meta property="og:type" content={meta.type ?? "website"} />
       <meta property="og:url" content={useCanonical(meta)} />
       <meta property="og:locale" content={languages[language].ogLocale} />
-      <meta property="og:locale:alternate" content={languages[otherLanguage(language)].ogLocale} />
+      {useVersions(meta) ? (
+        <meta
+          property="og:locale:alternate"
+          content={languages[otherLanguage(language)].ogLocale}
+        />
+      ) : null}
       <ShareImage image={image} />
       {published ? <meta property="article:published_time" content={published} /> : null}
       {modified ? <meta property="article:modified_time" content={modified} /> : null}
@@ -87,7 +98,15 @@ function useAbsolute(): (path: string) => string {
 }
 
 function useCanonical(meta: Meta): string {
-  const { language, inLanguage } = useView();
+  const { language } = useView();
   const absolute = useAbsolute();
-  return absolute(inLanguage(language, meta.canonical));
+  return absolute(canonicalPath(meta.canonical, language));
+}
+
+/** What machines are told of the page's text in both languages; nothing by a page that is not the canonical one of any. */
+function useVersions(meta: Meta): LanguageVersions | null {
+  const { language } = useView();
+  const versions = languageVersions(meta.canonical);
+  if (meta.noIndex || versions?.[language] !== canonicalPath(meta.canonical, language)) return null;
+  return versions;
 }

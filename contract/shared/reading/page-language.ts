@@ -42,11 +42,37 @@ export function pageLanguage(path: string): "en" | "ur" | null {
 }
 
 /**
- * A path of the site as a link for somebody who reads in a language. A language that it names already is left aside; what
- * is no page stays as it is.
+ * Whether a page speaks the language of what it shows, whoever opens it: a front, a category, an archive, an issue with its
+ * pages, an article. All others are pages of the house, which speak as their reader does (product: reading 15).
+ *
+ * @param path without language prefix
+ */
+export function speaksItsOwnLanguage(path: string): boolean {
+  const [pathname = ""] = path.split(/[?#]/, 1);
+  const [, kind, name] = pathname.split("/");
+  switch (kind) {
+    case "article":
+    case "articlepage":
+    case "category":
+    case "magazine":
+    case "magazine-archive":
+    case "preview":
+    case "shared":
+      return true;
+    case "read":
+      return name === "magazine";
+    default:
+      return languageOfFront.has(pathname);
+  }
+}
+
+/**
+ * A path of the site as a link for somebody who reads in a language: the plain address of what speaks its own, a page of the
+ * house in the reader's. A language that it names already is left aside; what is no page stays as it is.
  *
  * @param spoken the language that the page has without a prefix, where the address does not tell it
- * @example linkInLanguage("/category/trending-urdu", "en") // "/en/category/trending-urdu"
+ * @example linkInLanguage("/category/trending-urdu", "en") // "/category/trending-urdu"
+ * @example linkInLanguage("/about", "ur") // "/ur/about"
  */
 export function linkInLanguage(
   path: string,
@@ -57,6 +83,7 @@ export function linkInLanguage(
   if (!path.startsWith("/") || path.startsWith("//") || noPage.test(pathname)) return path;
   const bare = path.replace(languagePrefix, "");
   const own = bare.startsWith("/") ? bare : `/${bare}`;
+  if (speaksItsOwnLanguage(own)) return own;
   return inReadingLanguage(own, spoken ?? pageLanguage(own), reading);
 }
 

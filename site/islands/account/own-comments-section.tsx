@@ -1,5 +1,4 @@
 import type { Comment } from "@hilal/contract/comments";
-import { inReadingLanguage } from "@hilal/contract/shared/reading/in-reading-language";
 import { formatDate } from "@hilal/i18n/dates";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
@@ -47,11 +46,8 @@ export function OwnCommentsSection({ texts, language, digits }: SectionProps) {
           <li key={comment.id} className={styles.item}>
             <p className={styles.small}>
               <a
-                href={inReadingLanguage(
-                  `/article/${comment.article}#comment-${comment.id}`,
-                  comment.article_language,
-                  language,
-                )}
+                href={`/article/${comment.article}#comment-${comment.id}`}
+                hrefLang={comment.article_language}
               >
                 <OnArticle
                   words={fill(words.on, {

@@ -1,4 +1,3 @@
-import { inReadingLanguage } from "@hilal/contract/shared/reading/in-reading-language";
 import { formatDate, formatNumber } from "@hilal/i18n/dates";
 import { directionOf } from "@hilal/i18n/languages";
 import { fill } from "../reader/fill.ts";
@@ -25,11 +24,8 @@ export function OwnRatingsSection({ texts, language, digits }: SectionProps) {
         {list.items?.map((given) => (
           <li key={given.article} className={styles.item}>
             <a
-              href={inReadingLanguage(
-                `/article/${given.article}#comments`,
-                given.article_language,
-                language,
-              )}
+              href={`/article/${given.article}#comments`}
+              hrefLang={given.article_language}
               lang={given.article_language}
               dir={directionOf(given.article_language)}
             >

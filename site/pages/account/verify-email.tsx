@@ -40,7 +40,7 @@ export const verifyEmailPage = definePage({
 });
 
 function VerifyEmailPage({ data: { state, token, wrong } }: { readonly data: VerifyData }) {
-  const { t, home, href } = useView();
+  const { t, home, link } = useView();
   if (state === "ask") {
     return (
       <AccountStep title={t("login.verify.title")} text={t("login.verify.lead")}>
@@ -52,7 +52,7 @@ function VerifyEmailPage({ data: { state, token, wrong } }: { readonly data: Ver
     return (
       <AccountStep title={t("login.verify.doneTitle")} text={t("login.verify.done")}>
         <p>
-          <a href={href(home)}>{t("login.verify.goOn")}</a>
+          <a {...link(home)}>{t("login.verify.goOn")}</a>
         </p>
       </AccountStep>
     );

@@ -14,7 +14,7 @@ interface MagazineCardProps {
 
 /** One of the five fixed magazines, leading to its archive. */
 export function MagazineCard({ edition, issue, priority }: MagazineCardProps) {
-  const { t, href } = useView();
+  const { t, link } = useView();
   const magazine = t(`editions.${edition}.fullName`);
   return (
     <article className={styles.card}>
@@ -29,7 +29,7 @@ export function MagazineCard({ edition, issue, priority }: MagazineCardProps) {
       />
       <h3 className={styles.name}>
         <a
-          href={href(`/magazine-archive/${edition}`)}
+          {...link(`/magazine-archive/${edition}`)}
           title={t("archives.openArchive", { magazine })}
         >
           {magazine}

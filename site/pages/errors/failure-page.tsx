@@ -13,7 +13,7 @@ interface FailurePageProps {
 
 /** What stands in the place of a page of which nothing could be loaded. */
 export function FailurePage({ title, reference }: FailurePageProps) {
-  const { t, language, home, href, inLanguage, path } = useView();
+  const { t, language, home, link, inLanguage, path } = useView();
   return (
     <div className={styles.page}>
       <PageTitle standfirst={t("errors.unavailable")}>{title}</PageTitle>
@@ -28,7 +28,7 @@ export function FailurePage({ title, reference }: FailurePageProps) {
           {t("common.tryAgain")}
         </a>
         {path === home ? null : (
-          <a className={buttonStyle()} href={href(home)}>
+          <a className={buttonStyle()} {...link(home)}>
             {t("notFound.home")}
           </a>
         )}

@@ -26,14 +26,14 @@ export const notFoundPage = definePage({
 });
 
 function NotFound() {
-  const { t, home, href } = useView();
+  const { t, home, href, link } = useView();
   return (
     <div className={styles.page}>
       <PageTitle kicker="404" standfirst={t("notFound.text")}>
         {t("notFound.title")}
       </PageTitle>
       <p className={styles.ways}>
-        <a className={buttonStyle("primary")} href={href(home)}>
+        <a className={buttonStyle("primary")} {...link(home)}>
           {t("notFound.home")}
         </a>
         <a className={buttonStyle()} href={href("/contact")}>

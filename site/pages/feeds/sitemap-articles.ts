@@ -20,10 +20,9 @@ export const sitemapArticlesPage = defineText({
   tags: () => [cacheTags.articles],
   text: (articles, { publicUrl }) =>
     urlSet(
-      articles.map(({ id, language, updated_at, cover }) =>
+      articles.map(({ id, updated_at, cover }) =>
         urlEntry(publicUrl, {
           path: `/article/${id}`,
-          naturalLanguage: language,
           modified: updated_at,
           ...(cover ? { image: cover.src } : {}),
         }),

@@ -1,6 +1,5 @@
 import { listIssueAddresses } from "@hilal/contract/issues/issue-reading";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { editions } from "@hilal/contract/shared/editions";
 import { defineText } from "../../page-kit/page-definition.ts";
 import { urlEntry, urlSet } from "./sitemap.ts";
 
@@ -13,10 +12,9 @@ export const sitemapIssuesPage = defineText({
   tags: () => [cacheTags.magazines],
   text: (issues, { publicUrl }) =>
     urlSet(
-      issues.map(({ address, edition, updated_at, cover }) =>
+      issues.map(({ address, updated_at, cover }) =>
         urlEntry(publicUrl, {
           path: address,
-          naturalLanguage: editions[edition].language,
           modified: updated_at,
           ...(cover ? { image: cover.src } : {}),
         }),

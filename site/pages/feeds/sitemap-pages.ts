@@ -1,10 +1,9 @@
-import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { categorySlugs } from "@hilal/contract/shared/category-slugs";
 import { editionIds, editions } from "@hilal/contract/shared/editions";
 import { defineText } from "../../page-kit/page-definition.ts";
-import { type SitemapEntry, urlEntry, urlSet } from "./sitemap.ts";
+import { fixedEntries, type SitemapEntry, urlEntry, urlSet } from "./sitemap.ts";
 
-const neutralPaths = [
+const housePaths = [
   "/articles",
   "/archives",
   "/ebooks",
@@ -38,19 +37,11 @@ export const sitemapPagesPage = defineText({
 });
 
 function fixedPages(): SitemapEntry[] {
-  return [
-    ...editionIds.map((id) => ({
-      path: editions[id].path,
-      naturalLanguage: editions[id].language,
-    })),
-    ...editionIds.map((id) => ({
-      path: `/magazine-archive/${id}`,
-      naturalLanguage: editions[id].language,
-    })),
-    ...categorySlugs.map((slug) => ({
-      path: `/category/${slug}`,
-      naturalLanguage: languageOfCategory(slug),
-    })),
-    ...neutralPaths.map((path) => ({ path, naturalLanguage: "en" as const })),
+  const paths = [
+    ...editionIds.map((id) => editions[id].path),
+    ...editionIds.map((id) => `/magazine-archive/${id}`),
+    ...categorySlugs.map((slug) => `/category/${slug}`),
+    ...housePaths,
   ];
+  return paths.flatMap(fixedEntries);
 }

@@ -8,7 +8,7 @@ import styles from "./opinion-card.module.css";
 
 /** A reader's words as a quotation, with who wrote them and on which article. */
 export function OpinionCard({ comment }: { readonly comment: Comment }) {
-  const { t, href, language } = useView();
+  const { t, link, language } = useView();
   const langSpan = useLangSpan();
   const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
   return (
@@ -23,7 +23,7 @@ export function OpinionCard({ comment }: { readonly comment: Comment }) {
         <span className={styles.name}>
           <LangSpan>{name || t("common.unknownWriter")}</LangSpan>
         </span>
-        <a href={href(`/article/${comment.article}`, comment.article_language)}>
+        <a {...link(`/article/${comment.article}`, comment.article_language)}>
           {t.rich("home.opinionOn", {
             article: (
               <LangSpan key="article" around={comment.article_language}>

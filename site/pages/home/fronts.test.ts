@@ -116,7 +116,7 @@ test("what comes later has a link to the full list for readers without JavaScrip
   expect(sections.map(([, fragment, link]) => [fragment, link])).toEqual([
     ["/ur/fragment/hilal-english/advertisements", "/ur/advertise"],
     ["/ur/fragment/hilal-english/digital", "/ur/archives"],
-    ["/ur/fragment/hilal-english/previous-issue", "/ur/magazine-archive/hilal-english"],
+    ["/ur/fragment/hilal-english/previous-issue", "/magazine-archive/hilal-english"],
     ["/ur/fragment/hilal-english/opinion", "/ur/articles"],
     ["/ur/fragment/hilal-english/videos", "/ur/videos?language=english"],
   ]);

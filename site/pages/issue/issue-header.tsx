@@ -16,7 +16,7 @@ import { ThemeColour } from "./theme-colour.tsx";
 /** The cover on the issue's colour, beside it the magazine, the title, the number and the month, and ways to read it. */
 export function IssueHeader({ found }: { readonly found: ReaderIssue }) {
   const { issue, number, theme_colour } = found;
-  const { t, href } = useView();
+  const { t, link } = useView();
   const langSpan = useLangSpan();
   const { edition, title, cover, cover_image, cover_alt } = issue;
   return (
@@ -35,7 +35,7 @@ export function IssueHeader({ found }: { readonly found: ReaderIssue }) {
       </div>
       <div className={styles.words}>
         <p className={styles.kicker}>
-          <a href={href(`/magazine-archive/${edition}`)}>{t(`editions.${edition}.fullName`)}</a>
+          <a {...link(`/magazine-archive/${edition}`)}>{t(`editions.${edition}.fullName`)}</a>
         </p>
         <h1
           className={styles.title}
@@ -55,7 +55,7 @@ export function IssueHeader({ found }: { readonly found: ReaderIssue }) {
           <p className={styles.read}>
             <a
               className={buttonStyle("primary")}
-              href={href(`/read/magazine/${issue.id}`, languageOfIssue(issue))}
+              {...link(`/read/magazine/${issue.id}`, languageOfIssue(issue))}
             >
               {t("issue.read")}
             </a>

@@ -11,7 +11,7 @@ import styles from "./issue-neighbours.module.css";
 /** The issues before and after it, and all of its year. */
 export function IssueNeighbours({ found }: { readonly found: ReaderIssue }) {
   const { issue, previous, next } = found;
-  const { t, href } = useView();
+  const { t, link } = useView();
   const year = yearOf(issue);
   return (
     <nav
@@ -20,10 +20,7 @@ export function IssueNeighbours({ found }: { readonly found: ReaderIssue }) {
       {...{ [hooks.noPrint]: "" }}
     >
       {previous ? <Neighbour link={previous} rel="prev" label={t("issue.previous")} /> : null}
-      <a
-        className={styles.all}
-        href={href(`/magazine-archive/${issue.edition}?year=${year}#issues`)}
-      >
+      <a className={styles.all} {...link(`/magazine-archive/${issue.edition}?year=${year}#issues`)}>
         {t("issue.all", { year })}
       </a>
       {next ? <Neighbour link={next} rel="next" label={t("issue.next")} /> : null}
@@ -38,10 +35,10 @@ interface NeighbourProps {
 }
 
 function Neighbour({ link, rel, label }: NeighbourProps) {
-  const { href } = useView();
+  const view = useView();
   const langSpan = useLangSpan();
   return (
-    <a className={styles[rel]} href={href(link.address)} rel={rel}>
+    <a className={styles[rel]} {...view.link(link.address)} rel={rel}>
       <span className={styles.label}>{label}</span>
       <span
         className={styles.title}

@@ -42,7 +42,7 @@ test("shows the cover, number and month, the contents by section, and the editor
 
 test("offers its pages to read, and its downloads with their sizes as far as they are known", async () => {
   const { main, text } = await visit(`/ur${address}`, world());
-  expect(main).toContain('href="/ur/read/magazine/4"');
+  expect(main).toContain('href="/read/magazine/4" hrefLang="en"');
   expect(main).toMatch(/href="\/media\/fedcba9876543210\/night-train.pdf" type="application\/pdf"/);
   expect(text).toContain("پی ڈی ایف، 4.2 میگا بائٹ");
   expect(main).toMatch(
@@ -122,7 +122,7 @@ test("tells machines the issue, its magazine and its parts", async () => {
   });
   expect(page.html).toContain("<title>November 2026, Hilal English</title>");
   expect(page.html).toContain(`<link rel="canonical" href="https://hilal.example${address}"/>`);
-  expect(page.html).toContain(`hrefLang="ur" href="https://hilal.example/ur${address}"`);
+  expect(page.html).not.toMatch(/<link rel="alternate" hrefLang/);
   expect(page.html).toContain(
     '<meta property="og:image" content="https://hilal.example/media/0123456789abcdef/w1280.jpg"/>',
   );

@@ -8,7 +8,7 @@ import styles from "./without-contents.module.css";
 
 /** An issue that is kept as its printed pages alone: the articles of its month stand in the archive. */
 export function WithoutContents({ found }: { readonly found: ReaderIssue }) {
-  const { t, href, language, now } = useView();
+  const { t, link, language, now } = useView();
   const { edition, publish_date } = found.issue;
   const month = toKarachiMonth(publish_date);
   return (
@@ -17,7 +17,7 @@ export function WithoutContents({ found }: { readonly found: ReaderIssue }) {
       <p className={styles.words}>
         {t("issue.withoutContents")}{" "}
         {isOfPastMonth(found.issue, now) ? (
-          <a href={href(`/magazine-archive/${edition}?month=${month}`)}>
+          <a {...link(`/magazine-archive/${edition}?month=${month}`)}>
             {t("issue.articlesOfMonth", { month: formatMonth(publish_date, language) })}
           </a>
         ) : null}

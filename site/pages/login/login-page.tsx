@@ -11,12 +11,12 @@ import { ProviderButtons } from "./provider-buttons.tsx";
 
 /** The one screen for logging in and signing up (product: accounts 1). */
 export function LoginPage({ data }: { readonly data: LoginData }) {
-  const { t, home, href } = useView();
+  const { t, home, href, link } = useView();
   const isSignUp = data.mode === "sign-up";
   return (
     <div className={styles.screen}>
       <header className={styles.top}>
-        <a className={styles.home} href={href(home)}>
+        <a className={styles.home} {...link(home)}>
           <img src="/brand/icon.svg" alt="" width={40} height={40} />
           <span>{t("common.siteName")}</span>
         </a>

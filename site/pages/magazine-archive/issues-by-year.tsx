@@ -51,7 +51,7 @@ interface YearsProps {
 
 /** A link for each year, with how many issues it has; what is shown of the articles stays. */
 function Years({ place, found }: YearsProps) {
-  const { t, href } = useView();
+  const { t, language, inLanguage } = useView();
   return (
     <nav className={filter.filter} aria-label={t("issue.years")}>
       <ul className={filter.months}>
@@ -59,7 +59,7 @@ function Years({ place, found }: YearsProps) {
           <li key={year}>
             <a
               className={filter.month}
-              href={`${href(archivePath({ ...place, year }))}#${heading}`}
+              href={`${inLanguage(language, archivePath({ ...place, year }))}#${heading}`}
               {...(year === found.year ? { "aria-current": "true" } : {})}
             >
               {t("issue.year", { year: String(year), count: issues })}

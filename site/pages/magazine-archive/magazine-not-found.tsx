@@ -4,14 +4,14 @@ import { PageTitle } from "../../shared/text/page-title.tsx";
 
 /** What an unknown magazine type shows, with status 404 (product: archives 4). */
 export function MagazineNotFound() {
-  const { t, home, href } = useView();
+  const { t, home, link } = useView();
   return (
     <>
       <PageTitle standfirst={t("magazineArchive.notFoundText")}>
         {t("magazineArchive.notFound")}
       </PageTitle>
       <p>
-        <a className={buttonStyle("primary")} href={href(home)}>
+        <a className={buttonStyle("primary")} {...link(home)}>
           {t("magazineArchive.backToHome")}
         </a>
       </p>

@@ -11,11 +11,11 @@ interface MonthFilterProps {
 
 /** All, and one link for each month with its count; choosing one starts at its page 1. */
 export function MonthFilter({ place, archive: { months, total } }: MonthFilterProps) {
-  const { t, href, language } = useView();
+  const { t, inLanguage, language } = useView();
   const link = (month: string | null, text: string) => (
     <a
       className={styles.month}
-      href={href(archivePath({ ...place, month, page: 1 }))}
+      href={inLanguage(language, archivePath({ ...place, month, page: 1 }))}
       {...(month === place.month ? { "aria-current": "true" } : {})}
     >
       {text}

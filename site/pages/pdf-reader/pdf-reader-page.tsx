@@ -18,7 +18,7 @@ import sheets from "./sheets.module.css";
 
 /** A PDF read on the site: whole without a script, page by page (product: documents 13). */
 export function PdfReaderPage({ data }: { readonly data: ReaderData }) {
-  const { t, href } = useView();
+  const { t, link } = useView();
   const langSpan = useLangSpan();
   const { kind, id, title, language, isRightToLeft, pdf, pages, page } = data;
   const made = pages.isLoaded ? pages.value : undefined;
@@ -45,7 +45,7 @@ export function PdfReaderPage({ data }: { readonly data: ReaderData }) {
       {...(kind === "ebook" ? { [hooks.reads]: id } : {})}
     >
       <header className={styles.bar}>
-        <a className={styles.back} href={href(data.back)}>
+        <a className={styles.back} {...link(data.back)}>
           <Icon name="previous" />
           {t(`pdfReader.back.${kind}`)}
         </a>

@@ -18,11 +18,11 @@ interface SearchResultProps {
 
 /** One result; the whole card leads to the article, its title is the one link for the keyboard. */
 export function SearchResult({ article, marks, priority }: SearchResultProps) {
-  const { t, href } = useView();
+  const { t, link } = useView();
   const langSpan = useLangSpan();
   const content = langSpan(article.language);
   const interfaceRun = useInterfaceSpan(article.language);
-  const target = href(`/article/${article.id}`, article.language);
+  const target = link(`/article/${article.id}`, article.language);
   const passage = article.content || article.excerpt;
   const titleId = `result-${article.id}`;
   return (
@@ -38,7 +38,7 @@ export function SearchResult({ article, marks, priority }: SearchResultProps) {
       />
       <div className={styles.text} {...content}>
         <h2 className={styles.title} id={titleId} {...spanOfWords(article.title, article.language)}>
-          <a href={target}>
+          <a {...target}>
             <MarkedText text={article.title} marks={marks} around={article.language} />
           </a>
         </h2>
@@ -59,7 +59,7 @@ export function SearchResult({ article, marks, priority }: SearchResultProps) {
         <a
           className={classNames(styles.more, styles.meta)}
           {...interfaceRun}
-          href={target}
+          {...target}
           tabIndex={-1}
         >
           {t("common.readMore")}

@@ -59,9 +59,11 @@ describe("each way of setting an article", () => {
   });
 });
 
-test("the title is the one link, to the article, in the language that was chosen", () => {
+test("the title is the one link, to the article, which keeps its own language", () => {
   expect(cardOf().links).toEqual([{ href: "/article/12" }]);
-  expect(cardOf({}, { language: "ur", prefix: "ur" }).links).toEqual([{ href: "/ur/article/12" }]);
+  expect(cardOf({}, { language: "ur", prefix: "ur" }).links).toEqual([
+    { href: "/article/12", hrefLang: "en" },
+  ]);
 });
 
 test("the heading has the level of its place", () => {

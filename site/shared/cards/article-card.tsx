@@ -78,11 +78,11 @@ function CardPicture({ article, variant, ratio, sizes, priority, absent }: Artic
 
 function CardText(props: ArticleCardProps) {
   const { article, variant, level = 3, kicker = false, excerpt, readMore } = props;
-  const { href } = useView();
+  const { link } = useView();
   const shape = cardShapes[variant];
   const Heading = `h${level}` as const;
   const summary = article.standfirst || article.excerpt;
-  const target = href(`/article/${article.id}`, article.language);
+  const target = link(`/article/${article.id}`, article.language);
   const interfaceRun = useInterfaceSpan(article.language);
   return (
     <div className={styles.words}>
@@ -92,7 +92,7 @@ function CardText(props: ArticleCardProps) {
         </div>
       ) : null}
       <Heading className={styles.title} {...spanOfWords(article.title, article.language)}>
-        <a href={target}>{isolatedText(article.title, article.language)}</a>
+        <a {...target}>{isolatedText(article.title, article.language)}</a>
       </Heading>
       {(excerpt ?? shape.excerpt) && summary ? (
         <p className={styles.summary} {...spanOfWords(summary, article.language)}>
@@ -103,7 +103,7 @@ function CardText(props: ArticleCardProps) {
         <Byline writer={article.writer} date={shape.date ? article.publish_date : undefined} />
       </div>
       {readMore ? (
-        <a className={classNames(styles.more, styles.meta)} href={target} {...interfaceRun}>
+        <a className={classNames(styles.more, styles.meta)} {...target} {...interfaceRun}>
           {readMore}
           <LinkSubject title={article.title} language={article.language} />
         </a>

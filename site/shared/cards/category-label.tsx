@@ -4,11 +4,11 @@ import styles from "./category-label.module.css";
 
 /** The category as a kicker in the edition's colour, leading to its list. */
 export function CategoryLabel({ category }: { readonly category: string }) {
-  const { href } = useView();
+  const { link } = useView();
   const nameOf = useCategoryName();
   return (
     <p className={styles.kicker}>
-      <a href={href(`/category/${encodeURIComponent(category)}`)}>{nameOf(category)}</a>
+      <a {...link(`/category/${encodeURIComponent(category)}`)}>{nameOf(category)}</a>
     </p>
   );
 }

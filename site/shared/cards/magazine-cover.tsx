@@ -70,17 +70,9 @@ interface CoverLinkProps {
 }
 
 function CoverLink({ publication, children }: CoverLinkProps) {
-  const { href } = useView();
-  if ("address" in publication) return <a href={href(publication.address)}>{children}</a>;
+  const { link } = useView();
+  if ("address" in publication) return <a {...link(publication.address)}>{children}</a>;
   if (!publication.doc_url) return children;
-  return (
-    <a
-      href={href(
-        readerAddress("ebook", publication.id),
-        publication.language === "Urdu" ? "ur" : "en",
-      )}
-    >
-      {children}
-    </a>
-  );
+  const address = readerAddress("ebook", publication.id);
+  return <a {...link(address, publication.language === "Urdu" ? "ur" : "en")}>{children}</a>;
 }

@@ -16,7 +16,7 @@ interface FailedSectionProps {
 
 /** In the place of a section that could not be loaded: what it was, and another try, without script too. */
 export function FailedSection({ children, isContent = false, again }: FailedSectionProps) {
-  const { t, language, href, inLanguage } = useView();
+  const { t, language, inLanguage } = useView();
   return (
     <div className={classNames(styles.failed, isContent && styles.content)}>
       <p className={styles.sentence} role={isContent ? "alert" : "status"}>
@@ -24,7 +24,7 @@ export function FailedSection({ children, isContent = false, again }: FailedSect
       </p>
       <a
         className={isContent ? buttonStyle() : styles.again}
-        href={again === undefined ? inLanguage(language) : href(again)}
+        href={inLanguage(language, again)}
         rel="nofollow"
         {...{ [hooks.tryAgain]: "" }}
       >

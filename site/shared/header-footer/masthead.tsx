@@ -23,14 +23,14 @@ export function Masthead() {
 }
 
 function Lines({ isHome }: { readonly isHome: boolean }) {
-  const { t, href, edition, now, language, settings } = useView();
+  const { t, link, edition, now, language, settings } = useView();
   // On the edition's own front its name is the page's title.
   const Name = isHome ? "h1" : "p";
   const mark = settings.assets.brand?.[edition];
   return (
     <>
       <Name className={styles.name}>
-        <a className={styles.link} href={href(editions[edition].path)}>
+        <a className={styles.link} {...link(editions[edition].path)}>
           {mark ? (
             <img
               className={styles.mark}

@@ -10,11 +10,11 @@ export function NavigationLink({
   readonly path: string;
   readonly children: ReactNode;
 }) {
-  const { href, path: current } = useView();
+  const { link, path: current } = useView();
   return (
     <a
       className={styles.link}
-      href={href(path)}
+      {...link(path)}
       {...(current === path ? { "aria-current": "page" } : {})}
     >
       {children}

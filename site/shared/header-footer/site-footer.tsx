@@ -83,12 +83,12 @@ function Columns() {
 }
 
 function Bottom({ year }: { readonly year: string }) {
-  const { t, home, href } = useView();
+  const { t, home, href, link } = useView();
   return (
     <div className={styles.bottom}>
       <ul className={styles.bottomLinks} aria-label={t("footer.bottomLinks.label")}>
         <li>
-          <a href={href(home)}>{t("footer.bottomLinks.home")}</a>
+          <a {...link(home)}>{t("footer.bottomLinks.home")}</a>
         </li>
         {keysOf(bottomLinks).map((key) => (
           <li key={key}>

@@ -44,7 +44,7 @@ const everywhere = [
 test("the bar has every link, in the language of an English reader", () => {
   expect(linksOf(renderOnPage(<SiteHeader />))).toEqual(
     expect.arrayContaining([
-      ...["/", "/en/hilal-urdu", "/en/hilal-urdu-kids", "/hilal-kids", "/hilal-her"],
+      ...["/", "/hilal-urdu", "/hilal-urdu-kids", "/hilal-kids", "/hilal-her"],
       ...everywhere.map((path) => `/${path}`),
       ...["/admin/dashboard", "/admin/articles-management"],
     ]),
@@ -57,21 +57,33 @@ test.each([
     "a page read in Urdu",
     { language: "ur", prefix: "ur", edition: "hilal-her", path: "/article/3" },
   ],
-] as const)("the bar of %s leads to Urdu only", (_page, placement) => {
-  const html = renderOnPage(<SiteHeader />, placement);
-  const t = translatorFor("ur");
-  const links = linksOf(html);
-  expect(links).toEqual(
-    expect.arrayContaining([
-      ...["/ur", "/hilal-urdu", "/hilal-urdu-kids", "/ur/hilal-kids", "/ur/hilal-her"],
-      ...everywhere.map((path) => `/ur/${path}`),
-      ...["/admin/dashboard", "/admin/articles-management"],
-    ]),
-  );
-  expect(html).toMatch(
-    new RegExp(`<ul[^>]*><li><a [^>]*href="/hilal-urdu">${t("navigation.home")}<`),
-  );
-  expect(html).toContain('data-logout="/ur/login"');
+] as const)(
+  "the bar of %s leads to the house in Urdu, and to each magazine in its own language",
+  (_page, placement) => {
+    const html = renderOnPage(<SiteHeader />, placement);
+    const t = translatorFor("ur");
+    const links = linksOf(html);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ...["/", "/hilal-urdu", "/hilal-urdu-kids", "/hilal-kids", "/hilal-her"],
+        ...everywhere.map((path) => `/ur/${path}`),
+        ...["/admin/dashboard", "/admin/articles-management"],
+      ]),
+    );
+    expect(html).toMatch(
+      new RegExp(`<ul[^>]*><li><a [^>]*href="/hilal-urdu">${t("navigation.home")}<`),
+    );
+    expect(html).toContain('data-logout="/ur/login"');
+  },
+);
+
+test("a link to a magazine in the other language says so", () => {
+  const english = renderOnPage(<SiteHeader />, { path: "/about" });
+  expect(english).toMatch(/<a [^>]*href="\/hilal-urdu-kids" hrefLang="ur">/);
+  expect(english).toMatch(/<a [^>]*href="\/hilal-kids">/);
+  const urdu = renderOnPage(<SiteHeader />, { language: "ur", prefix: "ur", path: "/about" });
+  expect(urdu).toMatch(/<a [^>]*href="\/hilal-kids" hrefLang="en">/);
+  expect(urdu).toMatch(/<a [^>]*href="\/hilal-urdu-kids">/);
 });
 
 test("only one dropdown can be open: they share a name", () => {
@@ -87,13 +99,36 @@ test("the language switch leads to the same page in the other language", () => {
 });
 
 test.each([
-  ["/", "/ur"],
+  ["/", "/hilal-urdu"],
+  ["/hilal-kids", "/hilal-urdu-kids"],
+  ["/hilal-her", "/ur/hilal-her"],
   ["/article/12", "/ur/article/12"],
+  ["/category/in-focus?page=2", "/ur/category/in-focus?page=2"],
   ["/search?q=the&page=2", "/ur/search?q=the&amp;page=2"],
 ])("the language switch of %s leads to %s", (path, there) => {
   const html = renderOnPage(<SiteHeader />, { path });
-  expect(html).toContain(`href="${there}" lang="ur"`);
+  expect(html).toContain(`href="${there}" lang="ur" hrefLang="ur"`);
 });
+
+test.each([
+  ["/hilal-urdu", "/"],
+  ["/hilal-urdu-kids", "/hilal-kids"],
+  ["/category/trending-urdu", "/en/category/trending-urdu"],
+])("the language switch of the Urdu page %s leads to %s", (path, there) => {
+  const html = renderOnPage(<SiteHeader />, { language: "ur", naturalLanguage: "ur", path });
+  expect(html).toContain(`href="${there}" lang="en" hrefLang="en"`);
+});
+
+test.each([
+  [{ language: "ur", naturalLanguage: "en", path: "/" }, 'href="/" lang="en"'],
+  [{ language: "en", naturalLanguage: "ur", path: "/hilal-urdu" }, 'href="/hilal-urdu" lang="ur"'],
+] as const)(
+  "with the other interface around it, a front leads back to itself (%o)",
+  (placement, there) => {
+    const html = renderOnPage(<SiteHeader />, { ...placement, prefix: placement.language });
+    expect(html).toContain(there);
+  },
+);
 
 test("the search is a real form that asks for keywords", () => {
   const html = renderOnPage(<SiteHeader />);

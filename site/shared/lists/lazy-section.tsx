@@ -30,7 +30,7 @@ export function LazySection({ fragment, title, href, more, kind }: LazySectionPr
     >
       <SectionHeading title={title} />
       <p className={styles.way}>
-        <a href={view.href(href)}>
+        <a {...view.link(href)}>
           {more}
           <LinkSubject title={title} language={view.language} />
         </a>

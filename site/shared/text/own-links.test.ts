@@ -8,13 +8,13 @@ test.each([
   [
     "an article, whose language its address does not tell",
     "/article/12#notes",
-    "/ur/article/12#notes",
+    "/article/12#notes",
   ],
   ["a page of the house", "/about", "/ur/about"],
-  ["the front page", "https://hilal.example", "/ur"],
+  ["the front page", "https://hilal.example", "/"],
   ["what speaks Urdu already", "/category/trending-urdu?page=2", "/category/trending-urdu?page=2"],
-  ["a page in the other language", "/en/article/12", "/ur/article/12"],
-  ["our own whole address", "https://hilal.example/hilal-her", "/ur/hilal-her"],
+  ["an article with another interface", "/en/article/12", "/article/12"],
+  ["our own whole address", "https://hilal.example/contact", "/ur/contact"],
   ["its own text", "#fn-1", "#fn-1"],
   ["a file", "https://hilal.example/media/0a/map.pdf", "/media/0a/map.pdf"],
   ["a download", "/magazine/hilal-her/2026/5.epub", "/magazine/hilal-her/2026/5.epub"],
@@ -27,7 +27,7 @@ test.each([
 });
 
 test("an English reader keeps English", () => {
-  expect(ownLink("/hilal-urdu", english)).toBe("/en/hilal-urdu");
+  expect(ownLink("/hilal-urdu", english)).toBe("/hilal-urdu");
   expect(ownLink("/ur/about", english)).toBe("/about");
 });
 

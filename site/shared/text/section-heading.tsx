@@ -21,17 +21,17 @@ interface SectionHeadingProps {
 /** A section's heading under a heavy rule, with a link to the full list at the line's end. */
 export function SectionHeading(props: SectionHeadingProps) {
   const { id, title, level = 2, more, compact = false, className } = props;
-  const { t, href, language } = useView();
+  const { t, link, language } = useView();
   const Heading = `h${level}` as const;
-  const target = props.href === undefined ? undefined : href(props.href);
+  const target = props.href === undefined ? undefined : link(props.href);
   const shown = isolatedText(title, language);
   return (
     <header className={classNames(styles.heading, compact && styles.compact, className)}>
       <Heading className={styles.title} id={id}>
-        {compact && target ? <a href={target}>{shown}</a> : shown}
+        {compact && target ? <a {...target}>{shown}</a> : shown}
       </Heading>
       {target && !compact ? (
-        <a className={styles.more} href={target}>
+        <a className={styles.more} {...target}>
           {more ?? t("common.seeAll")}
           <LinkSubject title={title} language={language} />
         </a>

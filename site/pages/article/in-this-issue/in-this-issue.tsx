@@ -44,7 +44,7 @@ const othersAtMost = 6;
 
 function Place({ place }: { readonly place: IssuePlace }) {
   const { issue, address, section, previous, next, others } = place;
-  const { t, href } = useView();
+  const { t, link } = useView();
   const langSpan = useLangSpan();
   if (!issue) return null;
   const beside = [previous?.id, next?.id];
@@ -63,7 +63,7 @@ function Place({ place }: { readonly place: IssuePlace }) {
       />
       <div className={styles.words}>
         <p className={styles.issue} {...spanOf(issue.title)}>
-          <a href={href(address)}>{isolatedText(issue.title, spoken)}</a>
+          <a {...link(address)}>{isolatedText(issue.title, spoken)}</a>
         </p>
         {section ? (
           <p className={styles.section} {...spanOf(section)}>

@@ -20,7 +20,7 @@ interface DigitalIssueProps {
 
 /** An issue with its cover on the edition's ground, leading to its page and its pages; nothing without an issue. */
 export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
-  const { t, href, edition, language } = useView();
+  const { t, link, edition, language } = useView();
   const langSpan = useLangSpan();
   if (!issue) return null;
   const spoken = issue.language === "Urdu" ? "ur" : "en";
@@ -44,17 +44,17 @@ export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
           {t("home.issueOf", { month: formatMonth(publish_date, language) })}
         </p>
         <p className={styles.ways}>
-          <a className={buttonStyle("primary")} href={href(issue.address)}>
+          <a className={buttonStyle("primary")} {...link(issue.address)}>
             {t("home.readIssue")}
             <LinkSubject title={issue.title} language={spoken} />
           </a>
           {doc_url && !isMadePdf(doc_url) ? (
-            <a className={styles.archive} href={href(`/read/magazine/${issue.id}`, spoken)}>
+            <a className={styles.archive} {...link(`/read/magazine/${issue.id}`, spoken)}>
               {t("issue.read")}
               <LinkSubject title={issue.title} language={spoken} />
             </a>
           ) : null}
-          <a className={styles.archive} href={href(`/magazine-archive/${edition}`)}>
+          <a className={styles.archive} {...link(`/magazine-archive/${edition}`)}>
             {t("home.seeArchives")}
             <LinkSubject title={t(`editions.${edition}.fullName`)} language={language} />
           </a>

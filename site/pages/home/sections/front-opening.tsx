@@ -13,11 +13,11 @@ interface FrontOpeningProps {
 
 /** The trending publications, with which every front opens; the heading is small so that the lead speaks first. */
 export function FrontOpening({ category, children, className }: FrontOpeningProps) {
-  const { t, href } = useView();
+  const { t, link } = useView();
   return (
     <section className={styles.opening} aria-labelledby="section-opening">
       <h2 className={styles.title} id="section-opening">
-        <a href={href(`/category/${category}`)}>{t("home.trendingPublications")}</a>
+        <a {...link(`/category/${category}`)}>{t("home.trendingPublications")}</a>
       </h2>
       <div className={classNames(styles.content, className)}>{children}</div>
     </section>
