@@ -1,4 +1,7 @@
-/** A link, form or fetched section that leads to a page in another language than the one it stands on. */
+/**
+ * A link, form or fetched section that leads to a page in another language than the one it stands on, and not to something
+ * that speaks its own language by its plain address.
+ */
 export interface Stray {
   readonly from: string;
   readonly to: string;
@@ -26,6 +29,9 @@ const ofAKind = 1;
 const elsewhere =
   /^\/(?:admin|api|media|assets|brand|fonts|feeds|sitemaps?)(?:[/.]|$)|\.(?:pdf|epub|xml|txt)$/;
 const tag = /<(?:a|area|form|section|button|div|link)\s[^>]*>/g;
+/** What speaks its own language, whoever opens it. */
+const ownLanguage =
+  /^\/(?:(?:article|articlepage|category|magazine|magazine-archive|read\/magazine)\/.*|hilal-.*)?$/;
 const target = /\s(?:href|action|data-fragment|data-logout|data-next)="([^"]*)"/g;
 
 /**
@@ -63,7 +69,10 @@ export async function followLinks(portal: string, starts: readonly string[]): Pr
       const parts = found.includes("/fragment/") ? linksIn(there.html, new URL(portal)) : [];
       for (const to of there.language === undefined ? parts : [found]) {
         const leadsTo = (await answerOf(to)).language;
-        if (language && leadsTo && leadsTo !== language) strays.push({ from: path, to });
+        const isPlain = ownLanguage.test(to.split("?", 1)[0] ?? "");
+        if (language && leadsTo && leadsTo !== language && !isPlain) {
+          strays.push({ from: path, to });
+        }
         if (leadsTo && !lookedThrough.has(to)) waiting.push(to);
       }
     }
@@ -89,7 +98,7 @@ async function ask(portal: string, path: string): Promise<Answer> {
 function linksIn(html: string, page: URL): string[] {
   const found = new Set<string>();
   for (const [written] of html.matchAll(tag)) {
-    if (/\srel="(?:alternate|canonical|stylesheet|icon)"/.test(written)) continue;
+    if (/^<link | lang="\w+" hrefLang=/.test(written)) continue;
     for (const [, given = ""] of written.matchAll(target)) {
       const address = URL.parse(given.replaceAll("&amp;", "&"), page);
       if (given === "" || given.startsWith("#") || address?.origin !== page.origin) continue;

@@ -89,7 +89,7 @@ describe("the bar", () => {
     await opener(page, "Magazines").click();
     const urdu = bar(page).getByRole("link", { name: "Hilal Urdu", exact: true });
     await urdu.click();
-    expect(addressOf(page)).toBe("/en/hilal-urdu");
+    expect(addressOf(page)).toBe("/hilal-urdu");
   });
 
   it("ends with what concerns the reader", async () => {
@@ -145,8 +145,7 @@ describe.runIf(isThorough)("the language switch", () => {
   const switches: [here: string, there: string, edition: string][] = [
     ["/category/in-focus-urdu", "/en/category/in-focus-urdu", "hilal-urdu"],
     [story, `/ur${story}`, "hilal-english"],
-    ["/", "/ur", "hilal-english"],
-    ["/hilal-urdu", "/en/hilal-urdu", "hilal-urdu"],
+    ["/hilal-her", "/ur/hilal-her", "hilal-her"],
     ["/search?q=the&page=2", "/ur/search?q=the&page=2", "hilal-urdu"],
     ["/about", "/ur/about", "hilal-urdu"],
   ];
@@ -154,7 +153,7 @@ describe.runIf(isThorough)("the language switch", () => {
     const { page } = await browser.sameTab();
     await page.goto(here);
     const subject = await subjectOf(page);
-    const change = bar(page).locator("a[hreflang]");
+    const change = bar(page).locator("a[lang][hreflang]");
     await change.click();
     await page.waitForURL((address) => address.pathname === there.split("?")[0]);
     expect(addressOf(page)).toBe(there);

@@ -40,7 +40,7 @@ const steps = [
 
 // Every page in both languages is followed without a portal by site/pages/reading-language.test.ts.
 it.runIf(isThorough)(
-  "whoever reads in a language stays in it, wherever links and forms lead",
+  "links and forms keep the reader's language, but for what speaks its own",
   async () => {
     const starts = [...pages, ...steps].flatMap((page) => [page, inOtherLanguage(page)]);
     const {

@@ -24,7 +24,7 @@ interface FoundLink {
 function linksIn(html: string, path: string): FoundLink[] {
   const found = new Map<string, FoundLink>();
   for (const [written] of html.matchAll(tag)) {
-    if (/\srel="(?:alternate|canonical|stylesheet|icon)"|class="_switch_/.test(written)) continue;
+    if (/^<link | lang="\w+" hrefLang=/.test(written)) continue;
     for (const [, given = ""] of written.matchAll(target)) {
       const address = URL.parse(given.replaceAll("&amp;", "&"), new URL(path, site));
       if (given === "" || given.startsWith("#") || address?.origin !== site) continue;

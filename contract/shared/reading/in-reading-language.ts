@@ -2,7 +2,7 @@
 type ReadingLanguage = "en" | "ur";
 
 /**
- * A page's address for somebody who reads in a language: the plain one where the page speaks it without being asked,
+ * The address of a page of the house for somebody who reads in a language: the plain one where the page speaks it without being asked,
  * else with the language before it (product: reading 15).
  *
  * @param path without language prefix, with its query and fragment
