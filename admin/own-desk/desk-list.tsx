@@ -4,6 +4,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { ArticleStateBadge } from "../articles/states/article-state-badge.tsx";
 import { Badge } from "../kit/values/badge.tsx";
+import { wordsWithin } from "../kit/values/content-text.tsx";
 import { useLanguage } from "../texts/language-provider.tsx";
 import styles from "./own-desk.module.css";
 
@@ -31,7 +32,9 @@ export function DeskList({ title, items, pathOf }: DeskListProps) {
           return (
             <li key={item.article} className={styles.item}>
               <Link to={pathOf(item.article)} className={styles.link}>
-                <bdi lang={item.language}>{item.title || t("desk.untitled")}</bdi>
+                <bdi {...(item.title ? wordsWithin(item.title, item.language) : {})}>
+                  {item.title || t("desk.untitled")}
+                </bdi>
               </Link>
               <span className={styles.marks}>
                 <ArticleStateBadge article={item} />

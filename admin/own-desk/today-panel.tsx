@@ -6,6 +6,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { Button } from "../kit/controls/button.tsx";
 import { Badge } from "../kit/values/badge.tsx";
+import { wordsWithin } from "../kit/values/content-text.tsx";
 import { useApiQuery } from "../queries/use-api-query.ts";
 import { useLanguage } from "../texts/language-provider.tsx";
 import styles from "./today-panel.module.css";
@@ -89,7 +90,9 @@ function Due({ item, pathOf }: DueProps) {
         to={kind === "issue" ? adminLink("editMagazine", record) : pathOf(record)}
         className={styles.link}
       >
-        <bdi lang={item.language}>{title || t("desk.untitled")}</bdi>
+        <bdi {...(title ? wordsWithin(title, item.language) : {})}>
+          {title || t("desk.untitled")}
+        </bdi>
       </Link>
       <span className={styles.soft}>{told[kind]()}</span>
       {item.is_overdue && <Badge tone="bad">{t("desk.today.overdue")}</Badge>}

@@ -1,4 +1,4 @@
-import type { Direction, Language } from "../languages.ts";
+import { type Direction, directionOf, type Language } from "../languages.ts";
 
 /** How words run, and the language that they are marked with: none when it is neither of ours. */
 export interface WordRun {
@@ -93,6 +93,31 @@ export function runWhileTyping(text: string): WordRun | undefined {
   const isClear =
     heavy.words - light.words >= 2 || (light.words === 0 && heavy.letters >= few[dir]);
   return isClear ? runOf(dir, heavy) : undefined;
+}
+
+/**
+ * How a title, a summary, a name or a caption of a piece runs. Any Urdu word makes it Urdu within an Urdu piece, however many
+ * Latin names stand in it; otherwise its own words decide, and where they do not tell, the piece (product: urdu 13).
+ *
+ * @param around the language of the piece
+ * @example runWithin("PAF کے F-16، JF-17 اور C-130", "ur") // { dir: "rtl", language: "ur" }
+ */
+export function runWithin(text: string, around: Language): WordRun {
+  const { ltr, rtl } = weigh(text);
+  if (around === "ur" && rtl.ours > 0) return { dir: "rtl", language: "ur" };
+  if (ltr.words === rtl.words) return { dir: directionOf(around), language: around };
+  return rtl.words > ltr.words ? runOf("rtl", rtl) : runOf("ltr", ltr);
+}
+
+/**
+ * The language of a title, a summary, a name or a caption within a piece, as `runWithin` tells it; that of the piece for words
+ * of neither language.
+ *
+ * @param around the language of the piece
+ * @example languageWithin("The last post", "ur") // "en"
+ */
+export function languageWithin(text: string, around: Language): Language {
+  return runWithin(text, around).language ?? around;
 }
 
 /**

@@ -9,6 +9,7 @@ import { Button } from "../../kit/controls/button.tsx";
 import controls from "../../kit/controls/control.module.css";
 import { Field } from "../../kit/fields/field.tsx";
 import { Badge } from "../../kit/values/badge.tsx";
+import { wordsWithin } from "../../kit/values/content-text.tsx";
 import { Thumbnail } from "../../kit/values/thumbnail.tsx";
 import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
@@ -84,7 +85,7 @@ export function FindArticles({ action, nameOfAction, onTake }: FindArticlesProps
             <li key={article.id} className={styles.article}>
               <Thumbnail picture={article.cover} shape="wide" />
               <div className={styles.words}>
-                <bdi lang={article.language} className={styles.title}>
+                <bdi {...wordsWithin(title, article.language)} className={styles.title}>
                   {title}
                 </bdi>
                 <span className={styles.soft}>

@@ -3,6 +3,7 @@ import { formatShortDate } from "@hilal/i18n/dates";
 import { memo } from "react";
 import { Button } from "../../kit/controls/button.tsx";
 import { Badge } from "../../kit/values/badge.tsx";
+import { wordsWithin } from "../../kit/values/content-text.tsx";
 import { Thumbnail } from "../../kit/values/thumbnail.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../desk/issue-desk-context.tsx";
@@ -45,7 +46,10 @@ export const SlotRow = memo(function SlotRow({ slot, isSettled }: SlotRowProps) 
       )}
       <Thumbnail picture={slot.article?.cover ?? null} shape="wide" />
       <div className={styles.slotWords}>
-        <bdi className={styles.slotTitle} lang={slot.article?.language}>
+        <bdi
+          className={styles.slotTitle}
+          {...(slot.article ? wordsWithin(title, slot.article.language) : {})}
+        >
           {title}
         </bdi>
         <SlotFacts slot={slot} />

@@ -4,6 +4,7 @@ import { directionOf } from "@hilal/i18n/languages";
 import { Link } from "react-router";
 import { editArticlePath } from "../../articles/edit-article-path.ts";
 import { Badge } from "../../kit/values/badge.tsx";
+import { wordsWithin } from "../../kit/values/content-text.tsx";
 import { Thumbnail } from "../../kit/values/thumbnail.tsx";
 import { useStaff } from "../../session/office.ts";
 import { useLanguage } from "../../texts/language-provider.tsx";
@@ -68,7 +69,10 @@ function Tile({ slot }: { readonly slot: DeskSlot }) {
           <SlotStateBadge state={slot.state} />
           {slot.is_late && <Badge tone="bad">{t("issueDesk.contents.late")}</Badge>}
         </p>
-        <p className={styles.title} lang={article?.language} dir="auto">
+        <p
+          className={styles.title}
+          {...(article ? wordsWithin(title, article.language) : { dir: "auto" })}
+        >
           {article ? <Link to={editArticlePath(article.id, abilities)}>{title}</Link> : title}
         </p>
         <ul className={styles.soft}>

@@ -1,10 +1,18 @@
 import { formatDate } from "@hilal/i18n/dates";
-import { directionOf } from "@hilal/i18n/languages";
+import { directionOf, type Language } from "@hilal/i18n/languages";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
+import { withIsolatedRuns } from "../../html/isolate-runs.ts";
 import type { DocumentArticle, DocumentSource } from "../document-source.ts";
 import type { BookPicture } from "./book-pictures.ts";
 import { element, writePage } from "./write-xhtml.ts";
+
+/** The marks of a title or a summary in another language than its piece (product: urdu 13). */
+function ownLanguage(text: string, around: Language): Readonly<Record<string, string>> {
+  const own = languageWithin(text, around);
+  return own === around ? {} : { lang: own, dir: directionOf(own) };
+}
 
 const chapterStyles = "../book.css";
 
@@ -38,7 +46,7 @@ export function titlePage({ language, title, magazine, number, date }: DocumentS
         "section",
         { class: "title-page", "epub:type": "titlepage" },
         element("p", { class: "kicker" }, magazine),
-        element("h1", {}, title),
+        ...withIsolatedRuns([element("h1", ownLanguage(title, language), title)], language),
         ...lines.map((line) => element("p", {}, line)),
       ),
     ],
@@ -83,15 +91,19 @@ export function articlePage(
   const writer = article.writer.trim();
   const date = formatDate(article.date, language);
   const byline = writer === "" ? date : t("documents.epub.byline", { writer, date });
+  const heading = title.trim() || kicker || date;
+  const own = (text: string) => ownLanguage(text, language);
   const header: readonly BodyElement[] = [
     ...(kicker === "" ? [] : [element("p", { class: "kicker" }, kicker)]),
-    element("h1", { id: "title" }, title.trim() || kicker || date),
-    ...(standfirst === "" ? [] : [element("p", { class: "standfirst" }, standfirst)]),
+    element("h1", { id: "title", ...own(heading) }, heading),
+    ...(standfirst === ""
+      ? []
+      : [element("p", { class: "standfirst", ...own(standfirst) }, standfirst)]),
     element("p", { class: "byline" }, byline),
   ];
   return writePage({
     language,
-    title: title.trim() || kicker || date,
+    title: heading,
     styles: chapterStyles,
     body: [
       element(
@@ -100,7 +112,7 @@ export function articlePage(
           ...{ class: "chapter", "epub:type": "chapter", role: "doc-chapter" },
           "aria-labelledby": "title",
         },
-        element("header", {}, ...header),
+        element("header", {}, ...withIsolatedRuns(header, language)),
         ...(cover ? [coverFigure(article, cover)] : []),
         ...written,
       ),

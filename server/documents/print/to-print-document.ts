@@ -1,5 +1,6 @@
 import { formatDate, formatMonth } from "@hilal/i18n/dates";
 import { directionOf, type Language } from "@hilal/i18n/languages";
+import { isolatedPlainText } from "@hilal/i18n/text/ltr-runs/isolated-plain-text";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyNode } from "../../html/body-tree.ts";
 import type { DocumentArticle, DocumentPicture, DocumentSource } from "../document-source.ts";
@@ -38,7 +39,7 @@ export function toPrintDocument(
     cover: coverOf(source.cover, setter),
     note: note && { blocks: setBody(note.body, language, setter), writer: note.writer },
     sections: source.sections.map((section) => ({
-      title: section.title,
+      title: isolatedPlainText(section.title, language),
       articles: section.articles.map((article) => toPrintArticle(article, setter)),
     })),
     address: source.address,
@@ -59,9 +60,9 @@ function toPrintArticle(article: DocumentArticle, setter: Setter): PrintArticle 
   const { language } = article;
   return {
     id: article.id,
-    title: article.title,
-    standfirst: article.standfirst,
-    writer: article.writer,
+    title: isolatedPlainText(article.title, language),
+    standfirst: isolatedPlainText(article.standfirst, language),
+    writer: isolatedPlainText(article.writer, language),
     category: article.category,
     date: formatDate(article.date, language),
     words: { dir: directionOf(language), language },

@@ -1,7 +1,7 @@
 import type { Comment } from "@hilal/contract/comments";
 import { formatDate } from "@hilal/i18n/dates";
 import { directionOf, type Language } from "@hilal/i18n/languages";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { languageOfWords, languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useState } from "react";
 import { Confirmation } from "../reader/confirmation.tsx";
@@ -93,7 +93,7 @@ function OnArticle({ words, title, language }: OnArticleProps) {
   return (
     <>
       {before}
-      <bdi dir={directionOf(languageOfWords(title) ?? language)}>{title}</bdi>
+      <bdi dir={directionOf(languageWithin(title, language))}>{title}</bdi>
       {after}
     </>
   );

@@ -39,7 +39,7 @@ export function NewComment({ comment, language, digits, texts }: NewCommentProps
         )}
       </p>
       <p className={styles.words} lang={spoken} dir={directionOf(spoken)}>
-        {isolatedText(comment.comment, language)}
+        {isolatedText(comment.comment, spoken)}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ArticleDetail, ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { classNames } from "@hilal/ui/class-names";
 import type { Section } from "../../page-kit/section.ts";
 import { langAttributes, useView } from "../../page-kit/view.tsx";
@@ -32,7 +32,7 @@ function Writer({ author }: Pick<WriterColumnProps, "author">) {
   const { t, href, language } = useView();
   const langSpan = useLangSpan();
   const { author_name: name, introduction, email } = author;
-  const nameLanguage = languageOfWords(name) ?? language;
+  const nameLanguage = languageWithin(name, language);
   return (
     <section
       className={styles.writer}
@@ -56,7 +56,7 @@ function Writer({ author }: Pick<WriterColumnProps, "author">) {
         {introduction ? (
           <p
             className={styles.introduction}
-            {...langAttributes(languageOfWords(introduction) ?? nameLanguage)}
+            {...langAttributes(languageWithin(introduction, nameLanguage))}
           >
             {isolatedText(introduction, nameLanguage)}
           </p>

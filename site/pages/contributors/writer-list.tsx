@@ -1,5 +1,5 @@
 import type { Author } from "@hilal/contract/authors";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
@@ -50,7 +50,7 @@ function Writer({ writer }: { readonly writer: Author }) {
   const { t, href, language } = useView();
   const langSpan = useLangSpan();
   const { author_name: name, introduction, no_of_articles: count } = writer;
-  const nameLanguage = languageOfWords(name) ?? language;
+  const nameLanguage = languageWithin(name, language);
   return (
     <li className={styles.writer} {...langSpan(nameLanguage)}>
       {writer.picture || writer.author_image ? (
@@ -71,7 +71,7 @@ function Writer({ writer }: { readonly writer: Author }) {
         {introduction ? (
           <p
             className={styles.introduction}
-            {...langAttributes(languageOfWords(introduction) ?? nameLanguage)}
+            {...langAttributes(languageWithin(introduction, nameLanguage))}
           >
             {isolatedText(introduction, nameLanguage)}
           </p>

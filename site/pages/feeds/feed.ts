@@ -1,6 +1,7 @@
 import type { Article, ArticleCard } from "@hilal/contract/articles/article";
 import type { Picture } from "@hilal/contract/shared/picture";
 import { directionOf, type Language, languages } from "@hilal/i18n/languages";
+import { isolatedPlainText } from "@hilal/i18n/text/ltr-runs/isolated-plain-text";
 import { xmlDocument, xmlText } from "./xml.ts";
 
 /** What a feed tells of: an article, or an issue. */
@@ -88,13 +89,14 @@ function item(entry: FeedEntry, publicUrl: string): string {
   const { title, path, date, writer, description, category, body, cover, language } = entry;
   const absolute = (place: string) => new URL(place, `${publicUrl}/`).href;
   const address = xmlText(absolute(path));
+  const words = (text: string) => xmlText(isolatedPlainText(text, language));
   return [
-    `<item><title>${xmlText(title)}</title><link>${address}</link><guid>${address}</guid>`,
+    `<item><title>${words(title)}</title><link>${address}</link><guid>${address}</guid>`,
     `<pubDate>${new Date(date).toUTCString()}</pubDate>`,
-    writer ? `<dc:creator>${xmlText(writer)}</dc:creator>` : "",
+    writer ? `<dc:creator>${words(writer)}</dc:creator>` : "",
     `<dc:language>${languages[language].lang}</dc:language>`,
     category ? `<category>${xmlText(category)}</category>` : "",
-    `<description>${xmlText(description)}</description>`,
+    `<description>${words(description)}</description>`,
     body ? `<content:encoded>${xmlText(standingAlone(entry, absolute))}</content:encoded>` : "",
     cover
       ? `<media:content url="${xmlText(absolute(cover.src))}" medium="image" width="${cover.width}" height="${cover.height}"/>`

@@ -10,14 +10,12 @@ import styles from "./opinion-card.module.css";
 export function OpinionCard({ comment }: { readonly comment: Comment }) {
   const { t, link, language } = useView();
   const langSpan = useLangSpan();
+  const spoken = languageOfWords(comment.comment) ?? language;
   const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
   return (
     <figure className={styles.opinion}>
-      <blockquote
-        className={styles.words}
-        {...langSpan(languageOfWords(comment.comment) ?? language)}
-      >
-        {isolatedText(comment.comment, language)}
+      <blockquote className={styles.words} {...langSpan(spoken)}>
+        {isolatedText(comment.comment, spoken)}
       </blockquote>
       <figcaption className={styles.source}>
         <span className={styles.name}>

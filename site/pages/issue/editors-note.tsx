@@ -1,5 +1,5 @@
 import type { ReaderIssue } from "@hilal/contract/issues/issue-reading";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import { useView } from "../../page-kit/view.tsx";
 import { Byline } from "../../shared/cards/byline.tsx";
@@ -19,7 +19,7 @@ export function EditorsNote({ found }: { readonly found: ReaderIssue }) {
         {t("issue.editorsNote")}
       </h2>
       <Prose
-        language={languageOfWords(words) ?? languageOfIssue(issue)}
+        language={languageWithin(words, languageOfIssue(issue))}
         html={note}
         className={styles.words}
       />

@@ -1,5 +1,5 @@
 import type { ReaderIssue } from "@hilal/contract/issues/issue-reading";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { isolatedText } from "../../shared/text/isolated-text.tsx";
@@ -41,10 +41,7 @@ function Section({ found, part: { title, items }, isPaged }: SectionProps) {
     <section className={styles.section}>
       <ThemeColour colour={theme_colour} className={styles.rule} />
       {title ? (
-        <h3
-          className={styles.title}
-          {...langSpan(languageOfWords(title) ?? languageOfIssue(issue))}
-        >
+        <h3 className={styles.title} {...langSpan(languageWithin(title, languageOfIssue(issue)))}>
           {isolatedText(title, languageOfIssue(issue))}
         </h3>
       ) : null}

@@ -1,6 +1,6 @@
 import { isMadePdf } from "@hilal/contract/issues/issue-address";
 import type { ReaderIssue } from "@hilal/contract/issues/issue-reading";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
@@ -37,10 +37,7 @@ export function IssueHeader({ found }: { readonly found: ReaderIssue }) {
         <p className={styles.kicker}>
           <a {...link(`/magazine-archive/${edition}`)}>{t(`editions.${edition}.fullName`)}</a>
         </p>
-        <h1
-          className={styles.title}
-          {...langSpan(languageOfWords(title) ?? languageOfIssue(issue))}
-        >
+        <h1 className={styles.title} {...langSpan(languageWithin(title, languageOfIssue(issue)))}>
           {isolatedText(title, languageOfIssue(issue))}
         </h1>
         <p className={styles.facts}>

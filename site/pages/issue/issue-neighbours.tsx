@@ -1,5 +1,5 @@
 import type { IssueLink, ReaderIssue } from "@hilal/contract/issues/issue-reading";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Dateline } from "../../shared/text/dateline.tsx";
@@ -42,7 +42,7 @@ function Neighbour({ link, rel, label }: NeighbourProps) {
       <span className={styles.label}>{label}</span>
       <span
         className={styles.title}
-        {...langSpan(languageOfWords(link.title) ?? languageOfIssue(link))}
+        {...langSpan(languageWithin(link.title, languageOfIssue(link)))}
       >
         {isolatedText(link.title, languageOfIssue(link))}
       </span>

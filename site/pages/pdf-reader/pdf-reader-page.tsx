@@ -1,6 +1,6 @@
 import type { PdfPages } from "@hilal/contract/issues/pdf-pages";
 import { readPdfText, searchPdf } from "@hilal/contract/issues/pdf-pages";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { Icon } from "@hilal/ui/icons/icon";
 import * as hooks from "../../page-kit/hooks.ts";
@@ -49,7 +49,7 @@ export function PdfReaderPage({ data }: { readonly data: ReaderData }) {
           <Icon name="previous" />
           {t(`pdfReader.back.${kind}`)}
         </a>
-        <h1 className={styles.title} {...langSpan(languageOfWords(title) ?? language)}>
+        <h1 className={styles.title} {...langSpan(languageWithin(title, language))}>
           {title}
         </h1>
         <ComfortButton className={styles.comfort} />

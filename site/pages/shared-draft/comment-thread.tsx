@@ -1,9 +1,11 @@
 import type { SharedThread } from "@hilal/contract/articles/share-links";
+import type { Language } from "@hilal/i18n/languages";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { useView } from "../../page-kit/view.tsx";
 import { Dateline } from "../../shared/text/dateline.tsx";
 import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
-import { spanOfWords } from "../../shared/text/use-lang-span.ts";
+import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import styles from "./comment-thread.module.css";
 import type { SharedData } from "./load-shared.ts";
 import { SharedCommentForm } from "./shared-comment-form.tsx";
@@ -41,9 +43,7 @@ export function CommentThread({ data, thread }: CommentThreadProps) {
               date: <Dateline date={comment.created_at} />,
             })}
           </p>
-          <p className={styles.words} {...spanOfWords(comment.comment, language)}>
-            {isolatedText(comment.comment, language)}
-          </p>
+          <OwnWords around={language}>{comment.comment}</OwnWords>
         </div>
       ))}
       <details open={data.refused?.at === `${paragraph}/${thread.id}`}>
@@ -51,5 +51,16 @@ export function CommentThread({ data, thread }: CommentThreadProps) {
         <SharedCommentForm data={data} paragraph={paragraph} parent={thread.id} />
       </details>
     </article>
+  );
+}
+
+/** A comment speaks for itself: one word of Urdu does not make it Urdu beside an Urdu text. */
+function OwnWords({ children, around }: { readonly children: string; readonly around: Language }) {
+  const langSpan = useLangSpan();
+  const spoken = languageOfWords(children) ?? around;
+  return (
+    <p className={styles.words} {...langSpan(spoken)}>
+      {isolatedText(children, spoken)}
+    </p>
   );
 }

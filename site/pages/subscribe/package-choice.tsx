@@ -1,5 +1,5 @@
 import type { SubscriptionPackage } from "@hilal/contract/packages";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { useView } from "../../page-kit/view.tsx";
 import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { FieldError } from "./field-error.tsx";
@@ -34,7 +34,7 @@ function PackageCard({ offer }: { readonly offer: SubscriptionPackage }) {
   return (
     <label className={styles.package}>
       <input className={styles.radio} type="radio" name="package" value={offer.id} required />
-      <span className={styles.name} {...langSpan(languageOfWords(offer.packageName) ?? language)}>
+      <span className={styles.name} {...langSpan(languageWithin(offer.packageName, language))}>
         {offer.packageName}
       </span>
       <span className={styles.duration}>

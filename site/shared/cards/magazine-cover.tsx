@@ -1,7 +1,7 @@
 import type { Ebook } from "@hilal/contract/ebooks";
 import { readerAddress } from "@hilal/contract/issues/reader-address";
 import type { Magazine } from "@hilal/contract/magazines";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
@@ -52,7 +52,7 @@ export function MagazineCover(props: MagazineCoverProps) {
       />
       <Heading
         className={styles.title}
-        {...(props.caption ? {} : langSpan(languageOfWords(publication.title) ?? language))}
+        {...(props.caption ? {} : langSpan(languageWithin(publication.title, language)))}
       >
         <CoverLink publication={publication}>{title}</CoverLink>
       </Heading>

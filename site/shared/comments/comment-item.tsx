@@ -14,6 +14,7 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
   const { t, language } = useView();
   const langSpan = useLangSpan();
   const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
+  const spoken = languageOfWords(comment.comment) ?? language;
   return (
     <li
       className={styles.comment}
@@ -34,8 +35,8 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
           </span>
         )}
       </p>
-      <p className={styles.words} {...langSpan(languageOfWords(comment.comment) ?? language)}>
-        {isolatedText(comment.comment, language)}
+      <p className={styles.words} {...langSpan(spoken)}>
+        {isolatedText(comment.comment, spoken)}
       </p>
     </li>
   );

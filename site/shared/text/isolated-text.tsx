@@ -1,6 +1,6 @@
-import { directionOf, type Language } from "@hilal/i18n/languages";
+import type { Language } from "@hilal/i18n/languages";
 import { remembered } from "@hilal/i18n/remembered";
-import { runOfWords } from "@hilal/i18n/text/direction-of-words";
+import { runWithin } from "@hilal/i18n/text/direction-of-words";
 import type { LtrRun } from "@hilal/i18n/text/ltr-runs/ltr-run";
 import { ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
 import { Fragment, type ReactNode } from "react";
@@ -20,7 +20,7 @@ const longest = 200;
  * A plain text, such as a title, with the parts isolated that are read from left to right within Urdu; an English text
  * stays as it is (product: urdu 16).
  *
- * @param around the language of what the text stands in, for a text whose words do not say theirs
+ * @param around the language of the piece that the text belongs to
  * @param shown how a part of the text is shown, from one place to another; with room for tall words when left out
  */
 export function isolatedText(
@@ -38,8 +38,7 @@ function isolated(
   shown?: (from: number, to: number) => ReactNode,
 ): ReactNode {
   const whole = shown ? shown(0, text.length) : text;
-  const dir = runOfWords(text)?.dir ?? directionOf(around);
-  if (dir === "ltr") return whole;
+  if (runWithin(text, around).dir === "ltr") return whole;
   const runs = ltrRuns(text);
   if (runs.length === 0) return shown ? whole : withRoomAbove(text);
   const between = (from: number, to: number) =>

@@ -1,5 +1,5 @@
 import { directionOf, type Language, languages } from "@hilal/i18n/languages";
-import { languageOfWords, runOfWords } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin, runOfWords } from "@hilal/i18n/text/direction-of-words";
 import type { ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
 import { isolatedText } from "./isolated-text.tsx";
@@ -16,7 +16,7 @@ interface LangSpanProps {
 /** Words inside a line, held apart from the direction around it; they run as most of them do (product: urdu 13). */
 export function LangSpan({ children, around, marked, className }: LangSpanProps) {
   const { language: page } = useView();
-  const own = languageOfWords(children) ?? around ?? page;
+  const own = languageWithin(children, around ?? page);
   const isOfPage = own === page;
   const dir = directionOf(own);
   // The browser goes by the first letter, so the direction is told where that is another.

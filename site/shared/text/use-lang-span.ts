@@ -1,5 +1,5 @@
 import { type Direction, directionOf, type Language, languages } from "@hilal/i18n/languages";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { useView } from "../../page-kit/view.tsx";
 
 /** The attributes of an element whose text is in a language of its own. */
@@ -21,13 +21,13 @@ export function useLangSpan(): (language: Language) => LangAttributes {
 }
 
 /**
- * `lang` and `dir` of a text by its own words, such as an English title in an Urdu list: none where it speaks the
- * language around it (product: urdu 13).
+ * `lang` and `dir` of a title, a summary or a caption by its own words, such as the English title of an Urdu article: none
+ * where it speaks the language of its piece (product: urdu 13).
  *
- * @param around the language that the element stands in
+ * @param around the language of the piece, and of the element around the text
  */
 export function spanOfWords(text: string, around: Language): LangAttributes {
-  const own = languageOfWords(text) ?? around;
+  const own = languageWithin(text, around);
   return own === around ? {} : { lang: languages[own].lang, dir: directionOf(own) };
 }
 

@@ -1,6 +1,6 @@
 import type { readArticleIssue } from "@hilal/contract/issues/issue-reading";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { classNames } from "@hilal/ui/class-names";
 import * as hooks from "../../../page-kit/hooks.ts";
 import type { Section } from "../../../page-kit/section.ts";
@@ -50,7 +50,7 @@ function Place({ place }: { readonly place: IssuePlace }) {
   const beside = [previous?.id, next?.id];
   const more = others.filter(({ id }) => !beside.includes(id)).slice(0, othersAtMost);
   const spoken = issue.language === "Urdu" ? "ur" : "en";
-  const spanOf = (text: string) => langSpan(languageOfWords(text) ?? spoken);
+  const spanOf = (text: string) => langSpan(languageWithin(text, spoken));
   return (
     <div className={styles.place}>
       <Picture

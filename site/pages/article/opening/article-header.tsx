@@ -1,5 +1,5 @@
 import type { ArticleDetail } from "@hilal/contract/articles/article";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { minutesToRead } from "@hilal/i18n/text/reading-time";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../../page-kit/view.tsx";
@@ -24,7 +24,7 @@ export function ArticleHeader({ detail, words, isPreview, className }: ArticleHe
   const { article, author } = detail;
   const { t } = useView();
   const langSpan = useLangSpan();
-  const spanOf = (text: string) => langSpan(languageOfWords(text) ?? article.language);
+  const spanOf = (text: string) => langSpan(languageWithin(text, article.language));
   return (
     <header className={classNames(styles.header, className)}>
       {article.category === "" && isPreview ? (

@@ -1,7 +1,7 @@
 import { isMadePdf } from "@hilal/contract/issues/issue-address";
 import type { Magazine } from "@hilal/contract/magazines";
 import { formatMonth } from "@hilal/i18n/dates";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../../page-kit/view.tsx";
@@ -37,7 +37,7 @@ export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
       />
       <div className={styles.words}>
         <h2 className={styles.section}>{title}</h2>
-        <p className={styles.title} {...langSpan(languageOfWords(issue.title) ?? spoken)}>
+        <p className={styles.title} {...langSpan(languageWithin(issue.title, spoken))}>
           {isolatedText(issue.title, spoken)}
         </p>
         <p className={styles.month}>
