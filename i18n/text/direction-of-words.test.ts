@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { languageOfWords, runOfWords, runWhileTyping } from "./direction-of-words.ts";
+import {
+  languageOfWords,
+  languageWithin,
+  runOfWords,
+  runWhileTyping,
+  runWithin,
+} from "./direction-of-words.ts";
 
 describe("how a text runs", () => {
   it.each([
@@ -44,6 +50,52 @@ describe("how a text runs", () => {
     for (const piece of ["a", "ا", "a.", "@", "www.", "a-", "\u0651"]) {
       expect(() => runOfWords(piece.repeat(500_000))).not.toThrow();
     }
+  });
+});
+
+const headlines = [
+  "PAF کے F-16، JF-17 اور C-130",
+  "پاک بحریہ کا PNS Tughril، PNS Taimur اور PNS Babur",
+  'پاکستان Navy (PNS) کی 2025 رپورٹ: "F-16" & C++',
+];
+
+describe("a title, a summary or a name within a piece", () => {
+  it.each([
+    ...headlines,
+    "(PNS Tughril) (PNS Taimur) (PNS Babur): بحریہ",
+    "2025 میں F-16 Fighting Falcon",
+    "🎉 Happy Birthday پاکستان",
+    "https://hilal.gov.pk/a-page اور PAF, ISPR, GHQ",
+    "Hazrat Muhammad ﷺ of Makkah",
+    "Allama Iqbal, Quaid-e-Azam ﻻ",
+    "General Staff دَ پښتو",
+  ])("is Urdu in an Urdu piece with any Urdu word: %s", (text) => {
+    expect(runWithin(text, "ur")).toEqual({ dir: "rtl", language: "ur" });
+    expect(languageWithin(text, "ur")).toBe("ur");
+  });
+
+  it.each([
+    ["The Last Post", "ltr", "en"],
+    ["Yeh watan hamara hai", "ltr", "en"],
+    ["۱۹۴۷", "rtl", "ur"],
+    ["— … ؟ ۔", "rtl", "ur"],
+    ["", "rtl", "ur"],
+    ["שלום עולם", "rtl", undefined],
+  ] as const)(
+    "runs by itself in an Urdu piece without an Urdu letter: %s",
+    (text, dir, language) => {
+      expect(runWithin(text, "ur")).toEqual({ dir, language });
+      expect(languageWithin(text, "ur")).toBe(language ?? "ur");
+    },
+  );
+
+  it.each([
+    ["The word جہاد and its history", "ltr", "en"],
+    ["شاہین کی پرواز", "rtl", "ur"],
+    ["Hello دنیا", "ltr", "en"],
+    ["1947", "ltr", "en"],
+  ] as const)("runs as most of its words do in an English piece: %s", (text, dir, language) => {
+    expect(runWithin(text, "en")).toEqual({ dir, language });
   });
 });
 

@@ -18,6 +18,8 @@ test.each([
   ["F-16", "ur", "rtl", "ur"],
   ["F-16 طیاروں کی پرواز", "ur", "rtl", "ur"],
   ["The long road", "ur", "ltr", "en"],
+  ["PAF کے F-16، JF-17 اور C-130", "ur", "rtl", "ur"],
+  ["PNS Tughril, PNS Taimur and PNS Babur: نیا", "ur", "rtl", "ur"],
   ["پاکستان", "en", "rtl", "ur"],
   ["1947", "en", "ltr", "en"],
   ["שלום עולם", "en", "rtl", undefined],

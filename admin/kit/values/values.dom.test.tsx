@@ -31,6 +31,19 @@ it("shows a picture small, by the variant that is stored for it", async () => {
   expect(screen.getAllByTitle("No cover")).toHaveLength(2);
 });
 
+it("sets an Urdu headline from right to left whatever Latin names it begins with", async () => {
+  await showPart(
+    <>
+      <ContentText language="ur">PAF کے F-16، JF-17 اور C-130</ContentText>
+      <ContentText language="ur">The Last Post</ContentText>
+    </>,
+  );
+  const urdu = screen.getByText("PAF کے F-16، JF-17 اور C-130");
+  expect([urdu.lang, urdu.dir]).toEqual(["ur", "rtl"]);
+  const english = screen.getByText("The Last Post");
+  expect([english.lang, english.dir]).toEqual(["en", "ltr"]);
+});
+
 it("shows what somebody wrote in its language, whole when one rests on it, with marks below", async () => {
   await showPart(
     <>

@@ -63,6 +63,19 @@ describe("the pages of a book", () => {
     expect(written).toContain("<title>Dawn</title>");
   });
 
+  it("keep an Urdu headline Urdu whatever Latin names it holds, and mark one without Urdu letters", () => {
+    const headed = (title: string) =>
+      bodyMarkup(
+        articlePage(sampleArticle({ language: "ur", title, standfirst: "" }), "", [], undefined),
+      );
+    expect(headed("PAF کے C++")).toContain(
+      '<h1 id="title"><bdi dir="ltr" lang="en" xml:lang="en">PAF</bdi> کے <bdi dir="ltr" lang="en" xml:lang="en">C++</bdi></h1>',
+    );
+    expect(headed("The Last Post")).toContain(
+      '<h1 id="title" lang="en" xml:lang="en" dir="ltr">The Last Post</h1>',
+    );
+  });
+
   it("have an article without what it lacks, named after what is there", () => {
     const bare = { title: " ", standfirst: " ", writer: " " };
     const page = (over: string) => articlePage(sampleArticle(bare), over, [], undefined);

@@ -1,4 +1,5 @@
 import { directionOf, type Language } from "@hilal/i18n/languages";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement } from "../../html/body-tree.ts";
 import { element, writePage } from "./write-xhtml.ts";
@@ -58,8 +59,9 @@ const listOf = (entries: readonly Entry[], around: Language): BodyElement =>
   element(
     "ol",
     {},
-    ...entries.map(({ title, path, language, entries: inner = [] }) =>
-      element(
+    ...entries.map(({ title, path, language: ofPiece, entries: inner = [] }) => {
+      const language = languageWithin(title, ofPiece);
+      return element(
         "li",
         {},
         element(
@@ -71,6 +73,6 @@ const listOf = (entries: readonly Entry[], around: Language): BodyElement =>
           title,
         ),
         ...(inner.length > 0 ? [listOf(inner, around)] : []),
-      ),
-    ),
+      );
+    }),
   );

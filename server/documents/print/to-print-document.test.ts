@@ -326,3 +326,18 @@ describe("a document that is set", () => {
     expect(gone.sections[0]?.articles[0]?.cover).toBeNull();
   });
 });
+
+it("isolates the Latin names of an Urdu headline, a summary and a name, which run from right to left", () => {
+  const article = printArticle("<p>برف</p>", "ur", {
+    title: "PAF کے C++",
+    standfirst: "JF-17 کی پرواز",
+    writer: "Imran علی",
+  });
+  const [section] = toPrintDocument(printSource("ur", [article]), nothing).sections;
+  expect(section?.articles[0]).toMatchObject({
+    title: "\u200f\u2066PAF\u2069 کے \u2066C++\u2069",
+    standfirst: "\u200f\u2066JF-17\u2069 کی پرواز",
+    writer: "\u200f\u2066Imran\u2069 علی",
+    words: { dir: "rtl", language: "ur" },
+  });
+});

@@ -53,6 +53,15 @@ test("an Urdu article speaks Urdu, from right to left, in its edition", async ()
   });
 });
 
+test("a headline with more Latin words than Urdu ones stays Urdu", async () => {
+  const title = 'پاکستان Navy (PNS) کی 2025 رپورٹ: "F-16" & C++';
+  const article = sampleUrduArticle({ title });
+  const own = await visit("/article/40", world(sampleDetail(article)));
+  expect(own.main).toMatch(/<h1(?![^>]* dir="ltr")[^>]*>پاکستان <bdi dir="ltr" lang="en">Navy/);
+  const english = await visit("/en/article/40", world(sampleDetail(article)));
+  expect(english.main).toMatch(/<h1[^>]* lang="ur" dir="rtl">/);
+});
+
 test("under another language's interface the content keeps its own", async () => {
   const page = await visit("/ur/article/12", world(sampleDetail()));
   expect(page.html).toContain('<html lang="ur" dir="rtl" data-edition="hilal-english">');

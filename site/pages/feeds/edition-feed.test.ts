@@ -83,3 +83,21 @@ test("a feed carries a million characters of texts, and tells of the rest", asyn
   expect(html.match(/<item>/g)).toHaveLength(3);
   expect(html.match(/<content:encoded>/g)).toHaveLength(2);
 });
+
+test("an Urdu headline that begins with a Latin name runs from right to left in a feed, and isolates such names", async () => {
+  const article = sampleUrduArticle({
+    title: "PAF کے C++ اور F-16",
+    standfirst: "JF-17 کی پرواز",
+    writer: "Imran علی",
+  });
+  const page = await visit("/feeds/hilal-urdu/rss.xml", [
+    answering(listArticles, { data: [article] }),
+    answering(listMagazines, { data: [] }),
+  ]);
+  expect(page.html).toContain(
+    "<title>\u200f\u2066PAF\u2069 کے \u2066C++\u2069 اور \u2066F-16\u2069</title>",
+  );
+  expect(page.html).toContain("<description>\u200f\u2066JF-17\u2069 کی پرواز</description>");
+  expect(page.html).toContain("<dc:creator>\u200f\u2066Imran\u2069 علی</dc:creator>");
+  expect(page.html).toContain("<dc:language>ur</dc:language>");
+});

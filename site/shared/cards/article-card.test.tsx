@@ -59,6 +59,19 @@ describe("each way of setting an article", () => {
   });
 });
 
+test.each(["PAF کے F-16، JF-17 اور C-130", "پاک بحریہ کا PNS Tughril، PNS Taimur اور PNS Babur"])(
+  "an Urdu article is Urdu on an English page, whatever Latin names its title holds: %s",
+  (title) => {
+    const article = sampleUrduArticle({ title, standfirst: `${title} (ISPR, GHQ, JSHQ)` });
+    const { html } = cardOf({ article, variant: "lead" });
+    expect(elementsIn(html, "article")[0]).toMatchObject({ lang: "ur", dir: "rtl" });
+    expect(elementsIn(html, "h3")[0]).not.toHaveProperty("lang");
+    expect(elementsIn(html, "h3")[0]).not.toHaveProperty("dir");
+    expect(html).not.toMatch(/<p [^>]*lang="en" dir="ltr"><bdi/);
+    expect(html).toMatch(/<bdi dir="ltr" lang="en">(?:PAF|PNS Tughril)<\/bdi>/);
+  },
+);
+
 test("the title is the one link, to the article, which keeps its own language", () => {
   expect(cardOf().links).toEqual([{ href: "/article/12" }]);
   expect(cardOf({}, { language: "ur", prefix: "ur" }).links).toEqual([
