@@ -1,5 +1,10 @@
 import { type Direction, type Language, languages } from "@hilal/i18n/languages";
-import { runOfWords, runWhileTyping, type WordRun } from "@hilal/i18n/text/direction-of-words";
+import {
+  runOfWords,
+  runWhileTyping,
+  runWithin,
+  type WordRun,
+} from "@hilal/i18n/text/direction-of-words";
 import type { Node } from "@tiptap/pm/model";
 import type { Transaction } from "@tiptap/pm/state";
 
@@ -34,7 +39,7 @@ function directionAround(doc: Node, position: number, ofArticle: Direction): Dir
 export function isLeftToWords(doc: Node, position: number, ofArticle: Direction): boolean {
   const block = doc.nodeAt(position);
   if (!block || block.attrs.isTurned) return false;
-  const said = runWhileTyping(words(block));
+  const said = urduCaption(block, ofArticle) ?? runWhileTyping(words(block));
   return !said || said.dir === directionAt(doc, position, ofArticle);
 }
 
@@ -53,9 +58,18 @@ export function settleBlock(
   const block = tr.doc.nodeAt(position);
   if (!block) return true;
   const text = words(block);
-  const run = isTyped ? runWhileTyping(text) : (runOfWords(text) ?? tieOf(text, ofArticle));
+  const run =
+    urduCaption(block, ofArticle) ??
+    (isTyped ? runWhileTyping(text) : (runOfWords(text) ?? tieOf(text, ofArticle)));
   if (run) turnTo(tr, position, run, ofArticle);
   return run !== undefined;
+}
+
+/** A caption of an Urdu article is Urdu as soon as it holds any Urdu word (product: urdu 13). */
+function urduCaption(block: Node, ofArticle: Direction): WordRun | undefined {
+  if (block.type.name !== "caption" || ofArticle !== "rtl") return undefined;
+  const run = runWithin(words(block), "ur");
+  return run.dir === "rtl" ? run : undefined;
 }
 
 /** As much of both: it runs like the article. Without letters it stays as it is. */

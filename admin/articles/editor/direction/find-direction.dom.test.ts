@@ -253,3 +253,17 @@ test("an input method composes its words undisturbed, and they are settled after
   view.dom.dispatchEvent(new CompositionEvent("compositionend"));
   await expect.poll(() => writing.html()).toBe(`<p ${urdu}>پاکستان زندہ</p>`);
 });
+
+test("a caption of an Urdu article is Urdu with any Urdu word, and turns by an English one without", () => {
+  const empty = '<figure><img src="/a.png" alt="A"><figcaption></figcaption></figure>';
+  const writing = inUrdu(empty);
+  writing.editor.commands.setTextSelection(3);
+  writing.type("PNS Tughril, PNS Taimur اور PNS Babur");
+  expect(writing.html()).toContain(
+    "<figcaption>PNS Tughril, PNS Taimur اور PNS Babur</figcaption>",
+  );
+  const named = inUrdu(empty);
+  named.editor.commands.setTextSelection(3);
+  named.type("PNS Tughril at sea");
+  expect(named.html()).toContain(`<figcaption ${english}>PNS Tughril at sea</figcaption>`);
+});
