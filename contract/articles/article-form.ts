@@ -2,6 +2,7 @@ import { z } from "zod";
 import { categorySlugs } from "../shared/category-slugs.ts";
 import { activeStatuses, yesNo } from "../shared/choices.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
+import { removals } from "../shared/error-body.ts";
 import { cleanLine, cleanText } from "../shared/fields/clean-text.ts";
 import { fileOrUrl } from "../shared/fields/file-or-url.ts";
 import {
@@ -63,7 +64,10 @@ export const articleBody = z.strictObject({
   issue_new: z.enum(yesNo, { error: "invalid" }).optional(),
   status: z.enum(activeStatuses, { error: "invalid" }).optional(),
   version: sentVersion,
-  /** Lets the save take away what a body may not hold; without it such a save is refused, and told what it is. */
+  /**
+   * Lets the save take away what a body may not hold. Without it a save that would take away something seen is refused, and
+   * told what it is; what is active goes in any case (product: body 18).
+   */
   allow_removal: yesOrNo.optional(),
 });
 
@@ -71,6 +75,9 @@ export const articleBody = z.strictObject({
 export const articleSaveBody = articleBody.extend({
   cover_image: fileOrUrl("cover_image_required").optional(),
 });
+
+/** An article as it was saved, with what was taken away from the text that was sent. */
+const savedArticle = article.extend({ removed: removals.optional() });
 
 /** `user` names whom it is made for, when somebody makes it for another (product: roles 9, roles 12). */
 export const createArticle = defineEndpoint({
@@ -82,7 +89,7 @@ export const createArticle = defineEndpoint({
   body: articleBody,
   bodyKind: "form",
   bodyBytes: limits.articleBodyBytes,
-  answer: article,
+  answer: savedArticle,
   status: 201,
 });
 
@@ -97,7 +104,7 @@ export const updateArticle = defineEndpoint({
   body: articleSaveBody,
   bodyKind: "form",
   bodyBytes: limits.articleBodyBytes,
-  answer: article,
+  answer: savedArticle,
 });
 
 /** An account that may own articles. `name` is the address of one without a name. */

@@ -225,6 +225,25 @@ describe("what is taken away is told", () => {
       "script",
       "https://e.example/x.js",
     ],
+    [
+      "a script in a frame",
+      '<iframe src=" java\nscript:x()"></iframe>',
+      "script",
+      " java\nscript:x()",
+    ],
+    [
+      "a picture that only counts",
+      '<img src="https://e.example/p.gif" width="1" height="1">',
+      "script",
+      "https://e.example/p.gif",
+    ],
+    [
+      "a hidden frame",
+      '<iframe src="https://e.example/p" style="display: none"></iframe>',
+      "script",
+      "https://e.example/p",
+    ],
+    ["a handler", '<p ONCLICK="x()">a</p>', "handler", "onclick=x()"],
     ["what follows a tag without an end", '<p>a</p><p title="b>c', "unreadable", '<p title="b>c'],
     ["what follows a comment without an end", "<p>a</p><!-- b", "unreadable", " b"],
   ] as const)("%s", (_what, html, kind, what) => {
@@ -233,8 +252,16 @@ describe("what is taken away is told", () => {
 
   test("and nothing else is", () => {
     const harmless =
-      '<!-- a --><style>p{}</style><meta charset="x"><p style="color:red" onclick="x()" class="MsoNormal">a<o:p></o:p></p><a name="b">c</a><ul data-type="taskList"><li data-checked="true"><label><input type="checkbox" checked><span></span></label><div><p>d</p></div></li></ul><img alt="">';
+      '<!-- a --><style>p{}</style><meta charset="x"><p style="color:red" class="MsoNormal">a<o:p></o:p></p><a name="b">c</a><ul data-type="taskList"><li data-checked="true"><label><input type="checkbox" checked><span></span></label><div><p>d</p></div></li></ul><img alt="">';
     expect(sanitised(harmless).removed).toEqual([]);
+  });
+
+  test("of each kind at most fifty times, so that none hides another", () => {
+    const { removed } = sanitised(
+      `${"<p onclick=x()>a</p>".repeat(60)}<img src="https://e.example/a.png">`,
+    );
+    expect(removed).toHaveLength(51);
+    expect(removed.at(-1)).toEqual({ kind: "picture", what: "https://e.example/a.png" });
   });
 
   test("at most fifty times, each in short", () => {

@@ -51,9 +51,23 @@ function saysSomething(nodes: readonly BodyNode[]): boolean {
   );
 }
 
-/** More is not told: whoever is asked reads the first, and mends the rest with them. */
+/** More of a kind is not told: whoever is asked reads the first, and mends the rest with them. */
 const mostRemovals = 50;
 const longestWhat = 200;
+
+/** The attributes that hold what runs at an event, such as `onclick`. */
+const handler = /^on[a-z]/;
+
+/** An address that runs a script instead of showing something. */
+const runs = /^(?:javascript|vbscript):/i;
+
+/** Whether a picture or a frame only counts who reads: it is a point, or hidden. */
+function isUnseen({ width, height, style = "", hidden }: Attributes): boolean {
+  const isPoint = (length: string | undefined) =>
+    length !== undefined && /^[01](?:px)?$/.test(length);
+  const isHidden = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
+  return hidden !== undefined || isHidden || (isPoint(width) && isPoint(height));
+}
 
 interface Marked {
   mark(name: string, attributes: Attributes): void;
@@ -63,6 +77,7 @@ interface Marked {
 class BodyReader implements HtmlEvents {
   readonly removed: Removal[] = [];
   pictures = 0;
+  readonly #counts = new Map<Removal["kind"], number>();
   readonly #context: BodyContext;
   readonly #builder: BodyBuilder;
   /** The footnote that is open. */
@@ -86,6 +101,9 @@ class BodyReader implements HtmlEvents {
     this.#endText();
     const name = ownName(given);
     const kind = kindOf(name);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (handler.test(key)) this.#remove("handler", `${key}=${value}`);
+    }
     if (this.#note) this.#beginInNote(this.#note, name, attributes);
     else if (isFootnote(name, attributes) && !this.#builder.isInPre) this.#note = new NoteBuilder();
     else if (kind === "mark") this.#beginMark(name, attributes);
@@ -158,9 +176,11 @@ class BodyReader implements HtmlEvents {
     const isShown = name === "br" || name === "hr" || attributes.src !== undefined;
     if (attributes.src !== undefined) this.pictures += 1;
     if (isShown) this.#builder.single(name, attributes);
-    else if (name === "img" && given.src) this.#remove("picture", given.src);
-    else if (name === "iframe" && (given.src || given.srcdoc)) {
-      this.#remove("embed", given.src ?? "");
+    else if (name === "img" && given.src) {
+      this.#remove(isUnseen(given) ? "script" : "picture", given.src);
+    } else if (name === "iframe" && (given.src || given.srcdoc)) {
+      const isScript = runs.test((given.src ?? "").replace(/[\p{Cc}\s]/gu, ""));
+      this.#remove(isScript || isUnseen(given) ? "script" : "embed", given.src ?? "");
     }
   }
 
@@ -172,8 +192,8 @@ class BodyReader implements HtmlEvents {
   }
 
   #remove(kind: Removal["kind"], what: string): void {
-    if (this.removed.length < mostRemovals) {
-      this.removed.push({ kind, what: what.slice(0, longestWhat) });
-    }
+    const before = this.#counts.get(kind) ?? 0;
+    this.#counts.set(kind, before + 1);
+    if (before < mostRemovals) this.removed.push({ kind, what: what.slice(0, longestWhat) });
   }
 }

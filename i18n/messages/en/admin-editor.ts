@@ -147,6 +147,8 @@ export const adminEditor = {
     formNamed: "A field or a button of a form: {what}",
     script: "A script",
     scriptNamed: "A script: {what}",
+    handler: "A command that runs by itself",
+    handlerNamed: "A command that runs by itself: {what}",
     unreadable: "What follows an unfinished tag",
     unreadableNamed: "What follows an unfinished tag: {what}",
     more: "{count, plural, one {and one more} other {and # more}}",

@@ -149,6 +149,8 @@ export const adminEditor: Translated<typeof english> = {
     formNamed: "فارم کا کوئی خانہ یا بٹن: {what}",
     script: "ایک اسکرپٹ",
     scriptNamed: "ایک اسکرپٹ: {what}",
+    handler: "خود بخود چلنے والی ایک کمانڈ",
+    handlerNamed: "خود بخود چلنے والی ایک کمانڈ: {what}",
     unreadable: "ایک ادھورے ٹیگ کے بعد کا متن",
     unreadableNamed: "ایک ادھورے ٹیگ کے بعد کا متن: {what}",
     more: "{count, plural, one {اور ایک مزید} other {اور # مزید}}",

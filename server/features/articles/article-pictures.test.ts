@@ -104,6 +104,39 @@ describe("a save that would take something away", () => {
     expect(read.body.article).toEqual(article);
   });
 
+  const active =
+    '<p onclick="steal()">Words that stay, <a href="java&#115;cript:steal()">and a link</a>.</p><script src="https://e.example/x.js"></script><img src="https://e.example/p.gif" width="1" height="1"><form><input name="a"></form>';
+  const cleaned = "<p>Words that stay, and a link.</p>";
+  const listed = [
+    { kind: "handler", what: "onclick=steal()" },
+    { kind: "link", what: "javascript:steal()" },
+    { kind: "script", what: "https://e.example/x.js" },
+    { kind: "script", what: "https://e.example/p.gif" },
+    { kind: "form", what: "" },
+  ];
+
+  test("is done where it is only active, in making and in saving, and lists it", async () => {
+    const made = await create(form(`${text}${active}`));
+    expect([made.status, made.body.removed]).toEqual([201, listed]);
+    expect(made.body.description).toContain(cleaned);
+    expect(made.body.description).not.toMatch(/steal|e\.example|<form|<input/);
+    const saved = await save(made.body.id, form(`${text}${active}`, { title: "Again" }));
+    expect([saved.status, saved.body.title, saved.body.removed]).toEqual([200, "Again", listed]);
+    const plain = await save(made.body.id, form(text));
+    expect([plain.status, "removed" in plain.body]).toEqual([200, false]);
+  });
+
+  test.each([
+    ["a picture of another host", `<img src="https://e.example/a.png">`],
+    ["a video of another host", `<iframe src="https://player.vimeo.com/video/1"></iframe>`],
+    ["a drawing", "<svg><circle r='4'/></svg>"],
+    ["text after a tag without an end", `<p title="`],
+  ])("is refused for %s, however much that is active stands before it", async (_what, seen) => {
+    const before = "<p onclick='x()'>a</p>".repeat(60) + "<script>x()</script>".repeat(60);
+    const { status, body } = await create(form(`${text}${before}${seen}`));
+    expect([status, body.code]).toEqual([400, "would_remove_content"]);
+  });
+
   test("is done when it is allowed", async () => {
     const { status, body } = await create(form(lost, { allow_removal: true }));
     expect([status, body.description]).toEqual([201, `${text}<p></p>`]);

@@ -17,7 +17,7 @@ export async function createArticleOnce(
   const key = readKey(context);
   return once(services, {
     named: key === undefined ? undefined : nameCall(createArticle, { key, caller, sent: body }),
-    act: (claim) => createArticleFromForm(services, body, caller, { claim }),
+    act: (claim) => createArticleFromForm(services, body, caller, { claim, mayLose: "active" }),
     again: (id) => articleNow(services, id, caller),
   });
 }
@@ -31,7 +31,13 @@ export async function updateArticleOnce(
   const sent = { ...params, body };
   return once(services, {
     named: key === undefined ? undefined : nameCall(updateArticle, { key, caller, sent }),
-    act: (claim) => updateArticleFromForm(services, params.id, { form: body, caller, claim }),
+    act: (claim) =>
+      updateArticleFromForm(services, params.id, {
+        form: body,
+        caller,
+        claim,
+        mayLose: "active",
+      }),
     again: (id) => articleNow(services, id, caller),
   });
 }

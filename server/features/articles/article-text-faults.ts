@@ -24,7 +24,7 @@ export async function articleTextFaults(
   const status = await statusAfter(services, { params, sent: sent.status, caller });
   try {
     const text = { title: "", writer: "", html: sent.description, language: "en" } as const;
-    await textToStore(services, text, { published: status === "Active", allowRemoval: true });
+    await textToStore(services, text, { published: status === "Active", mayLose: "anything" });
     return {};
   } catch (error) {
     if (error instanceof HttpError && error.code === "validation_failed") {

@@ -7,7 +7,7 @@ import type { Services } from "../../services/services.ts";
 import type { SearchText } from "../search/search-text.ts";
 import { findWriter, type StoredArticle } from "./article-record.store.ts";
 import { mayPublishArticles, requirePublishable, statusAfterSave } from "./articles.policy.ts";
-import { textToStore } from "./body/article-text.ts";
+import { type Losses, textToStore } from "./body/article-text.ts";
 
 export type ArticleForm = z.output<typeof articleSaveBody>;
 
@@ -18,6 +18,8 @@ interface Filled {
   readonly userId: number;
   /** The article as it stands; undefined for a new one. */
   readonly current?: StoredArticle | undefined;
+  /** What the save may take away although the form does not say so; nothing when left out. */
+  readonly mayLose?: Losses | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Filled {
  */
 export async function toArticleValues(
   services: Services,
-  { form, caller, userId, current }: Filled,
+  { form, caller, userId, current, mayLose = "nothing" }: Filled,
 ) {
   const { title } = form;
   const language = languageOfCategory(form.category);
@@ -34,10 +36,10 @@ export async function toArticleValues(
   const { status, issueNew } = stateOf(form, caller, current);
   const author = await findWriter(services.database, form.writer, current?.authorId ?? null);
   const { writer } = author;
-  const { description, excerpt, search } = await textToStore(
+  const { description, excerpt, search, removed } = await textToStore(
     services,
     { title, writer, html: form.description, language },
-    { published: status === "Active", allowRemoval: form.allow_removal ?? false },
+    { published: status === "Active", mayLose: form.allow_removal ? "anything" : mayLose },
   );
   const cover = await coverOf(services, { form, userId, current });
   const values = {
@@ -54,7 +56,7 @@ export async function toArticleValues(
     ...(form.standfirst === undefined ? {} : { standfirst: form.standfirst }),
     ...(form.cover_alt === undefined ? {} : { coverAlt: form.cover_alt }),
   };
-  return { values, search: search satisfies SearchText };
+  return { values, search: search satisfies SearchText, removed };
 }
 
 /** Whether the article is live and in the new issue: kept, unless somebody who may change it sends it. */
@@ -66,7 +68,10 @@ function stateOf(form: ArticleForm, caller: Caller, current: StoredArticle | und
   } as const;
 }
 
-async function coverOf({ media }: Services, { form, userId, current }: Omit<Filled, "caller">) {
+async function coverOf(
+  { media }: Services,
+  { form, userId, current }: Omit<Filled, "caller" | "mayLose">,
+) {
   const sent = form.cover_image;
   if (sent === undefined || (current !== undefined && sent === current.coverImage)) return {};
   const taken = await media.takeImage(sent, { field: "cover_image", userId, use: "cover" });

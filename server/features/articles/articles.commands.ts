@@ -1,3 +1,4 @@
+import type { Removal } from "@hilal/contract/shared/removal";
 import { found, HttpError } from "../../api/errors/http-error.ts";
 import { actingUserOf, callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
@@ -26,6 +27,7 @@ import {
 } from "./articles.policy.ts";
 import { presentArticle } from "./articles.presenter.ts";
 import { findArticle } from "./articles.store.ts";
+import type { Losses } from "./body/article-text.ts";
 
 /**
  * Whose an article is by its form: the caller's, or that of the account that somebody who may hand articles over names.
@@ -47,9 +49,13 @@ export async function createArticleFromForm(
   services: Services,
   form: ArticleForm,
   caller: Caller,
-  { alongside, claim = unclaimed }: { readonly alongside?: Alongside; readonly claim?: Claim } = {},
+  {
+    alongside,
+    claim = unclaimed,
+    mayLose,
+  }: { readonly alongside?: Alongside; readonly claim?: Claim; readonly mayLose?: Losses } = {},
 ) {
-  const prepared = await prepareArticle(services, form, caller);
+  const { removed, ...prepared } = await prepareArticle(services, form, caller, mayLose);
   const made = await services.changes.write(async (transaction, changed) => {
     await claim.begin(transaction);
     const [article] = await makeArticles({ transaction, changed }, [prepared]);
@@ -58,7 +64,12 @@ export async function createArticleFromForm(
     await claim.end(transaction, article.id);
     return findArticle(transaction, article.id);
   });
-  return presentArticle(found(made), caller);
+  return withRemoved(presentArticle(found(made), caller), removed);
+}
+
+/** A saved article with what was taken away from the text that was sent, where that is anything. */
+function withRemoved<T extends object>(article: T, removed: readonly Removal[]) {
+  return removed.length === 0 ? article : { ...article, removed: [...removed] };
 }
 
 /** What a form means for a new article, checked and ready to be stored. */
@@ -66,11 +77,17 @@ export async function prepareArticle(
   services: Services,
   form: ArticleForm,
   caller: Caller,
-): Promise<NewArticle> {
+  mayLose?: Losses,
+): Promise<NewArticle & { readonly removed: readonly Removal[] }> {
   const savedBy = callerId(caller);
   const userId = await namedOwner(services, caller, form);
-  const { values, search } = await toArticleValues(services, { form, caller, userId: savedBy });
-  return { values: { ...values, userId }, savedBy, search };
+  const { values, search, removed } = await toArticleValues(services, {
+    form,
+    caller,
+    userId: savedBy,
+    mayLose,
+  });
+  return { values: { ...values, userId }, savedBy, search, removed };
 }
 
 interface Making {
@@ -105,6 +122,8 @@ interface UpdateParts {
   readonly published?: boolean;
   /** Of a call that may come again under the same name. */
   readonly claim?: Claim;
+  /** What the save may take away although the form does not say so. */
+  readonly mayLose?: Losses;
 }
 
 /**
@@ -114,7 +133,7 @@ interface UpdateParts {
 export async function updateArticleFromForm(
   services: Services,
   id: number,
-  { form, caller, alongside, published = false, claim = unclaimed }: UpdateParts,
+  { form, caller, alongside, published = false, claim = unclaimed, mayLose }: UpdateParts,
 ) {
   const { database } = services;
   const before = found(await findArticle(database, id));
@@ -123,11 +142,12 @@ export async function updateArticleFromForm(
   const savedBy = callerId(caller);
   const handedOver = await handedOverBy(services, form, caller);
   const current = { ...before.article, description: before.description };
-  const { values, search } = await toArticleValues(services, {
+  const { values, search, removed } = await toArticleValues(services, {
     form,
     caller,
     userId: savedBy,
     current,
+    mayLose,
   });
   const saved = await services.changes.write(async (transaction, changed) => {
     await claim.begin(transaction);
@@ -147,7 +167,7 @@ export async function updateArticleFromForm(
     await claim.end(transaction, article.id);
     return findArticle(transaction, id);
   });
-  return presentArticle(found(saved), caller);
+  return withRemoved(presentArticle(found(saved), caller), removed);
 }
 
 /** @throws HttpError 503 when the writer was renamed while this save was prepared: the next attempt has the new name */

@@ -8,7 +8,7 @@ import { found, HttpError } from "../../api/errors/http-error.ts";
 import { callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";
-import { readArticleText } from "../articles/body/article-text.ts";
+import { losesTooMuch, readArticleText } from "../articles/body/article-text.ts";
 import { queuePdf } from "../pdf-queue/queue-pdf.ts";
 import { findPublication, updatePublication } from "../publications/publication-record.store.ts";
 import { stageOf } from "./issue-plan.presenter.ts";
@@ -75,7 +75,7 @@ async function noteToStore(services: Services, html: string, language: "English"
     language: language === "Urdu" ? "ur" : "en",
   } as const;
   const { description, files, removed } = await readArticleText(services, given);
-  if (removed.length > 0) {
+  if (losesTooMuch(removed, "nothing")) {
     const fields = { note: "content_would_be_removed" };
     throw new HttpError("would_remove_content", { fields, removed });
   }

@@ -1,4 +1,5 @@
 import { limits } from "@hilal/contract/shared/limits";
+import { activeRemovals, type Removal } from "@hilal/contract/shared/removal";
 import { HttpError } from "../../../api/errors/http-error.ts";
 import type { Services } from "../../../services/services.ts";
 import {
@@ -13,8 +14,17 @@ type TextServices = Pick<Services, "config" | "media" | "threads">;
 interface TextRules {
   /** Whether the article is Active: then the body must be there and long enough. */
   readonly published: boolean;
-  /** Whether what a body may not hold may be taken away in silence. */
-  readonly allowRemoval: boolean;
+  readonly mayLose: Losses;
+}
+
+/** How much of what a body may not hold a save may take away: nothing, what is active, or all of it. */
+export type Losses = "nothing" | "active" | "anything";
+
+/** Whether a save would take away more than it may. Handlers go in any case: no editor of ours writes one. */
+export function losesTooMuch(removed: readonly Removal[], mayLose: Losses): boolean {
+  if (mayLose === "anything") return false;
+  const passed = mayLose === "active" ? activeRemovals : ["handler"];
+  return removed.some(({ kind }) => !passed.includes(kind));
 }
 
 /** A shorter body is done sooner than a thread could be given it. */
@@ -23,18 +33,18 @@ export const longForTheLoop = 16_000;
 /**
  * The text of an article as it is stored, with all that follows from it.
  * @throws HttpError 413 over 500,000 characters; 400 for a published one without enough text, for one with too many
- * pictures, and `would_remove_content` for one that would lose something
+ * pictures, and `would_remove_content` for one that would lose more than it may
  */
 export async function textToStore(
   services: TextServices,
   given: Pick<GivenText, "title" | "writer" | "html" | "language">,
-  { published, allowRemoval }: TextRules,
+  { published, mayLose }: TextRules,
 ): Promise<DerivedText> {
   const text = await readArticleText(services, given);
   if (text.pictures > limits.articlePictures) throw refused("too_many_pictures");
   if (published && text.description === "") throw refused("description_required");
   if (published && !text.isLongEnough) throw refused("description_too_short");
-  if (text.removed.length > 0 && !allowRemoval) {
+  if (losesTooMuch(text.removed, mayLose)) {
     const fields = { description: "content_would_be_removed" };
     throw new HttpError("would_remove_content", { fields, removed: text.removed });
   }
