@@ -1,10 +1,5 @@
-import {
-  type PictureWidth,
-  pairClass,
-  videoAddress,
-  widthClass,
-} from "@hilal/contract/shared/rich-text";
-import { youtubeIdOf } from "@hilal/contract/shared/youtube";
+import { type PictureWidth, pairClass, widthClass } from "@hilal/contract/shared/rich-text";
+import { readYoutubeVideo, youtubeEmbedAddress } from "@hilal/contract/shared/youtube";
 import { Mark, Node } from "@tiptap/core";
 import { NodeSelection, Plugin, TextSelection } from "@tiptap/pm/state";
 
@@ -30,7 +25,8 @@ declare module "@tiptap/core" {
     figures: {
       /** Puts a YouTube video there. */
       insertVideo: (video: {
-        readonly youtubeId: string;
+        /** The address that it is embedded from. */
+        readonly src: string;
         readonly title: string;
         readonly caption?: string;
       }) => ReturnType;
@@ -105,8 +101,9 @@ export const video = (card: (video: VideoAttributes) => HTMLElement) =>
 
 /** The address that a frame's video is stored with; null when it shows anything else. */
 function addressIn(frame: HTMLElement): string | null {
-  const id = youtubeIdOf((frame.getAttribute("src") ?? "").replace(/^\/\//, "https://"));
-  return id && videoAddress(id);
+  const address = (frame.getAttribute("src") ?? "").replace(/^\/\//, "https://");
+  const video = readYoutubeVideo(address);
+  return video && youtubeEmbedAddress(video);
 }
 
 export const Caption = Node.create({
@@ -186,11 +183,9 @@ export const Figure = Node.create({
     });
     return {
       insertVideo:
-        ({ youtubeId, title, caption = "" }) =>
+        ({ src, title, caption = "" }) =>
         ({ commands }) =>
-          commands.insertContent(
-            insert({ type: "video", attrs: { src: videoAddress(youtubeId), title } }, caption),
-          ),
+          commands.insertContent(insert({ type: "video", attrs: { src, title } }, caption)),
     };
   },
   addProseMirrorPlugins() {

@@ -126,7 +126,3 @@ export const footnoteClass = "footnote";
 export function isFootnote(name: string, attributes: Readonly<Record<string, string>>): boolean {
   return name === "small" && (attributes.class ?? "").split(/\s+/).includes(footnoteClass);
 }
-
-/** The one address that videos are embedded from. */
-export const videoAddress = (youtubeId: string) =>
-  `https://www.youtube-nocookie.com/embed/${youtubeId}`;

@@ -1,21 +1,60 @@
 const idPattern = /^[\w-]{11}$/;
+/** Words that stand where a video's id does and have as many signs. */
+const noIds = new Set(["videoseries", "live_stream"]);
+
+/** A video on YouTube, and the part of it that is meant, in whole seconds. */
+export interface YoutubeVideo {
+  readonly id: string;
+  /** Left out for the beginning. */
+  readonly start?: number;
+  /** Left out for the end. */
+  readonly end?: number;
+}
 
 /**
- * The video's id in a YouTube address: watch, youtu.be, embed, shorts and live forms.
- * @returns null when the address is not one of a YouTube video
+ * The video in a YouTube address: watch, youtu.be, embed, shorts and live forms. A video that a playlist is played from is the
+ * video.
+ *
+ * @returns null when the address is not one of a YouTube video, such as that of a playlist
  */
-export function youtubeIdOf(address: string): string | null {
-  let url: URL;
-  try {
-    url = new URL(address.trim());
-  } catch {
-    return null;
-  }
-  if (url.protocol !== "https:" && url.protocol !== "http:") return null;
+export function readYoutubeVideo(address: string): YoutubeVideo | null {
+  const url = URL.parse(address.trim());
+  if (url?.protocol !== "https:" && url?.protocol !== "http:") return null;
   const host = url.hostname.replace(/^(www|m|music)\./, "");
   const parts = url.pathname.split("/").filter(Boolean);
-  const candidate = candidateOf(host, parts, url.searchParams);
-  return candidate && idPattern.test(candidate) ? candidate : null;
+  const id = candidateOf(host, parts, url.searchParams);
+  if (!id || !idPattern.test(id) || noIds.has(id)) return null;
+  const { searchParams: query } = url;
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  const start = seconds(query.get("start") ?? query.get("t") ?? fragment.get("t"));
+  const end = seconds(query.get("end"));
+  return { id, ...(start > 0 ? { start } : {}), ...(end > start ? { end } : {}) };
+}
+
+/** The video's id in a YouTube address; null when it is not one of a YouTube video. */
+export function youtubeIdOf(address: string): string | null {
+  return readYoutubeVideo(address)?.id ?? null;
+}
+
+/** The one address that a video is embedded from: the host that sets no cookies. */
+export function youtubeEmbedAddress({ id, start, end }: YoutubeVideo): string {
+  const part = new URLSearchParams();
+  if (start !== undefined) part.set("start", String(start));
+  if (end !== undefined) part.set("end", String(end));
+  return `https://www.youtube-nocookie.com/embed/${id}${part.size > 0 ? `?${part}` : ""}`;
+}
+
+/** The address that the video of a record is embedded from. */
+export function recordEmbedAddress(record: {
+  readonly youtube_id: string;
+  readonly youtube_url: string;
+}): string {
+  return youtubeEmbedAddress(readYoutubeVideo(record.youtube_url) ?? { id: record.youtube_id });
+}
+
+/** The address of a video for who leaves for YouTube, at the moment where it is meant to begin. */
+export function youtubeWatchAddress({ id, start }: YoutubeVideo): string {
+  return `https://www.youtube.com/watch?v=${id}${start === undefined ? "" : `&t=${start}s`}`;
 }
 
 function candidateOf(
@@ -26,5 +65,13 @@ function candidateOf(
   if (host === "youtu.be") return parts[0];
   if (host !== "youtube.com" && host !== "youtube-nocookie.com") return null;
   if (parts[0] === "watch") return query.get("v");
-  return ["embed", "shorts", "live", "v"].includes(parts[0] ?? "") ? parts[1] : null;
+  return ["embed", "shorts", "live", "v", "e"].includes(parts[0] ?? "") ? parts[1] : null;
+}
+
+/** A moment as YouTube writes it: 90, 90s, 1m30s, 1h2m3s; 0 for anything else. */
+function seconds(moment: string | null): number {
+  const found = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(moment ?? "");
+  if (!found) return 0;
+  const [hours = 0, minutes = 0, rest = 0] = found.slice(1).map((part) => Number(part ?? 0));
+  return hours * 3600 + minutes * 60 + rest;
 }

@@ -270,6 +270,27 @@ describe("what is taken away is told", () => {
     expect(removed[0]?.what).toHaveLength(200);
   });
 
+  test.each([
+    ["https://www.youtube.com/embed/dQw4w9WgXcQ?start=43", "?start=43"],
+    ["https://youtu.be/dQw4w9WgXcQ?t=1m30s", "?start=90"],
+    ["//www.youtube.com/embed/dQw4w9WgXcQ?start=43&amp;end=60", "?start=43&amp;end=60"],
+    ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;list=PLabcdefghijk", ""],
+  ])("but the part of a video that is meant by %s", (address, part) => {
+    const { html, removed } = sanitised(`<iframe src="${address}"></iframe>`);
+    expect(html).toContain(
+      `<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ${part}" title="YouTube"></iframe>`,
+    );
+    expect(removed).toEqual([]);
+  });
+
+  test("a playlist is no video", () => {
+    const list = "https://www.youtube.com/embed/videoseries?list=PLabcdefghijk";
+    expect(sanitised(`<p>x</p><iframe src="${list}"></iframe>`)).toMatchObject({
+      html: "<p>x</p>",
+      removed: [{ kind: "embed", what: list }],
+    });
+  });
+
   test("pictures and videos that stay are counted", () => {
     const videoId = '<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe>';
     expect(sanitised(`<img src="/media/a.jpg"><img src="x">${videoId}`).pictures).toBe(2);

@@ -82,7 +82,7 @@ export const fetchedFrom = "data-from";
 /** A link that loads a failed part again. */
 export const tryAgain = "data-try-again";
 
-/** A link that a video's player replaces: YouTube's id of it. */
+/** A link that a video's player replaces: the address that it is embedded from. */
 export const video = "data-video";
 export const videoTitle = "data-title";
 

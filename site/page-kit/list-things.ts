@@ -2,6 +2,7 @@ import type { ArticleCard } from "@hilal/contract/articles/article";
 import type { Ebook } from "@hilal/contract/ebooks";
 import { readerAddress } from "@hilal/contract/issues/reader-address";
 import type { Picture } from "@hilal/contract/shared/picture";
+import { recordEmbedAddress } from "@hilal/contract/shared/youtube";
 import type { Video } from "@hilal/contract/videos";
 import { type Language, languages } from "@hilal/i18n/languages";
 import { imageThing, type Thing } from "./structured-data.ts";
@@ -57,7 +58,7 @@ export function bookThings(ebooks: readonly Ebook[], publicUrl: string): Thing[]
 
 /** A video where YouTube plays it (schema.org VideoObject); none without a picture, which it must have. */
 export function videoThing(video: Video, publicUrl: string): Thing[] {
-  const { title, description, language, thumbnail, thumbnail_url, youtube_id, created_at } = video;
+  const { title, description, language, thumbnail, thumbnail_url, created_at } = video;
   const picture = thumbnail?.src ?? thumbnail_url;
   if (!picture) return [];
   return [
@@ -65,7 +66,7 @@ export function videoThing(video: Video, publicUrl: string): Thing[] {
       ...{ "@type": "VideoObject", name: title, description: description || title },
       thumbnailUrl: new URL(picture, `${publicUrl}/`).href,
       uploadDate: created_at,
-      embedUrl: `https://www.youtube-nocookie.com/embed/${youtube_id}`,
+      embedUrl: recordEmbedAddress(video),
       inLanguage: languages[language === "Urdu" ? "ur" : "en"].lang,
     },
   ];

@@ -63,8 +63,8 @@ it.each([
   ],
   [
     "a video without a protocol",
-    '<figure><iframe src="//www.youtube.com/embed/dQw4w9WgXcQ"></iframe></figure>',
-    '<figure><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="YouTube"></iframe><figcaption></figcaption></figure>',
+    '<figure><iframe src="//www.youtube.com/embed/dQw4w9WgXcQ?t=43"></iframe></figure>',
+    '<figure><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=43" title="YouTube"></iframe><figcaption></figcaption></figure>',
   ],
   [
     "a page of elsewhere in a frame",

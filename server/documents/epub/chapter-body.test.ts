@@ -72,9 +72,9 @@ describe("a body in a book", () => {
 
   it("leads to a video by its title", () => {
     const video =
-      '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="The parade"></iframe>';
+      '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?start=43" title="The parade"></iframe>';
     expect(chapter(video)).toBe(
-      '<a class="video" href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Video: The parade</a>',
+      '<a class="video" href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=43s">Video: The parade</a>',
     );
   });
 

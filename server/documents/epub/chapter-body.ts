@@ -4,6 +4,7 @@ import {
   pullQuoteClass,
   tableClass,
 } from "@hilal/contract/shared/rich-text";
+import { readYoutubeVideo, youtubeWatchAddress } from "@hilal/contract/shared/youtube";
 import type { Language } from "@hilal/i18n/languages";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { bodyText } from "../../html/body-text.ts";
@@ -147,11 +148,10 @@ const isCaption = (node: BodyNode): node is BodyElement =>
 
 /** A book plays no video: it leads to it by its title. */
 function videoLink({ attributes }: BodyElement, t: Translator, isInLink: boolean): BodyElement {
-  const id = /\/embed\/([\w-]+)/.exec(attributes.src ?? "")?.[1] ?? "";
   const words = t("documents.epub.video", { title: attributes.title ?? "YouTube" });
-  if (isInLink) return element("span", { class: "video" }, words);
-  const href = `https://www.youtube.com/watch?v=${id}`;
-  return element("a", { class: "video", href }, words);
+  const video = readYoutubeVideo(attributes.src ?? "");
+  if (isInLink || !video) return element("span", { class: "video" }, words);
+  return element("a", { class: "video", href: youtubeWatchAddress(video) }, words);
 }
 
 function boxAttributes(attributes: Readonly<Record<string, string>>) {

@@ -245,9 +245,9 @@ describe("figures", () => {
   });
 
   it("are videos by their title and address", () => {
-    const video = { title: "The parade", address: "https://youtu.be/dQw4w9WgXcQ", label: "Video" };
+    const video = { title: "The parade", address: "https://youtu.be/dQw4w9WgXcQ?t=43", label: "Video" };
     const frame =
-      '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="The parade"></iframe>';
+      '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?start=43" title="The parade"></iframe>';
     expect(blocks(`${frame}<figure>${frame}<figcaption>Cap</figcaption></figure>`)).toEqual([
       { kind: "video", video, caption: null },
       { kind: "video", video, caption: { words: english, runs: [text("Cap")], credit: [] } },

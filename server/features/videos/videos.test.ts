@@ -109,6 +109,7 @@ describe("a video's address", () => {
     "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
     "http://m.youtube.com/watch?list=PL1&v=aqz-KE-bpKQ",
     "https://youtu.be/aqz-KE-bpKQ?si=share",
+    "https://youtu.be/aqz-KE-bpKQ?t=1m30s",
     "https://www.youtube.com/embed/aqz-KE-bpKQ",
     "https://youtube.com/shorts/aqz-KE-bpKQ",
     "https://www.youtube.com/live/aqz-KE-bpKQ?feature=share",

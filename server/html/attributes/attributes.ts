@@ -6,9 +6,8 @@ import {
   infoBoxClass,
   poemClass,
   pullQuoteClass,
-  videoAddress,
 } from "@hilal/contract/shared/rich-text";
-import { youtubeIdOf } from "@hilal/contract/shared/youtube";
+import { readYoutubeVideo, youtubeEmbedAddress } from "@hilal/contract/shared/youtube";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import { safeLink } from "./safe-link.ts";
 import { blockStyles, inlineStyles, stylesOf } from "./styles.ts";
@@ -136,9 +135,9 @@ function imageAttributes(given: Attributes, { pictureAddress }: BodyContext): At
 
 /** Empty when it is no YouTube video; every form of address becomes the one that sets no cookies. */
 function videoAttributes(given: Attributes): Attributes {
-  const videoId = youtubeIdOf((given.src ?? "").replace(/^\/\//, "https://"));
-  if (!videoId) return {};
-  return { src: videoAddress(videoId), title: shortLine(given.title) || "YouTube" };
+  const video = readYoutubeVideo((given.src ?? "").replace(/^\/\//, "https://"));
+  if (!video) return {};
+  return { src: youtubeEmbedAddress(video), title: shortLine(given.title) || "YouTube" };
 }
 
 type MakeAttributes = (given: Attributes, context: BodyContext) => Attributes;

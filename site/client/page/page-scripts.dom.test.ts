@@ -127,7 +127,7 @@ describe("logging out", () => {
 
 describe("a video", () => {
   const html =
-    '<a class="frame" href="https://youtu.be/x" data-video="aqz-KE-bpKQ" data-title="The Barrage"><img></a>';
+    '<a class="frame" href="https://youtu.be/x" data-video="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=43" data-title="The Barrage"><img></a>';
 
   test("plays in the place of its picture, from the host without cookies", () => {
     // The document of a test fetches no frames, and says so.
@@ -136,7 +136,9 @@ describe("a video", () => {
     inPage(html);
     at("img").click();
     const player = at<HTMLIFrameElement>(".frame > iframe");
-    expect(player.src).toBe("https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1");
+    expect(player.src).toBe(
+      "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=43&autoplay=1",
+    );
     expect(player.title).toBe("The Barrage");
     expect(document.querySelector("a")).toBeNull();
   });

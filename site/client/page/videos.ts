@@ -7,7 +7,9 @@ export function playVideos(): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const player = document.createElement("iframe");
-    player.src = `https://www.youtube-nocookie.com/embed/${link.getAttribute(hooks.video)}?autoplay=1`;
+    const address = new URL(link.getAttribute(hooks.video) ?? "");
+    address.searchParams.set("autoplay", "1");
+    player.src = address.href;
     player.title = link.getAttribute(hooks.videoTitle) ?? "";
     player.allow = "autoplay; encrypted-media; picture-in-picture; fullscreen";
     player.referrerPolicy = "strict-origin-when-cross-origin";

@@ -1,3 +1,4 @@
+import { recordEmbedAddress } from "@hilal/contract/shared/youtube";
 import type { Video } from "@hilal/contract/videos";
 import { SolidIcon } from "@hilal/ui/icons/solid-icon";
 import * as hooks from "../../page-kit/hooks.ts";
@@ -34,7 +35,7 @@ export function VideoCard({
         href={video.youtube_url}
         target="_blank"
         rel="noopener"
-        {...{ [hooks.video]: video.youtube_id, [hooks.videoTitle]: video.title }}
+        {...{ [hooks.video]: recordEmbedAddress(video), [hooks.videoTitle]: video.title }}
         aria-label={t("home.playVideo", { title: video.title })}
       >
         <Picture

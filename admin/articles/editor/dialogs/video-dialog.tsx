@@ -1,5 +1,4 @@
-import { videoAddress } from "@hilal/contract/shared/rich-text";
-import { youtubeIdOf } from "@hilal/contract/shared/youtube";
+import { readYoutubeVideo, youtubeEmbedAddress } from "@hilal/contract/shared/youtube";
 import { useState } from "react";
 import { Button } from "../../../kit/controls/button.tsx";
 import controls from "../../../kit/controls/control.module.css";
@@ -25,16 +24,16 @@ export function VideoDialog({ editor, onClose }: EditorDialogProps) {
   const [isWrong, setWrong] = useState(false);
 
   const insert = () => {
-    const youtubeId = youtubeIdOf(address);
-    if (!youtubeId) return setWrong(true);
-    const shown = { src: videoAddress(youtubeId), title: title.trim() || "YouTube" };
+    const video = readYoutubeVideo(address);
+    if (!video) return setWrong(true);
+    const shown = { src: youtubeEmbedAddress(video), title: title.trim() || "YouTube" };
     if (place) {
       changeFigure(editor, place.position, { shown, ...words, caption: caption.trim() });
     } else {
       editor
         .chain()
         .focus()
-        .insertVideo({ youtubeId, title: shown.title, caption: caption.trim() })
+        .insertVideo({ ...shown, caption: caption.trim() })
         .run();
     }
     return onClose();

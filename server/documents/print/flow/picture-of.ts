@@ -1,4 +1,4 @@
-import { youtubeIdOf } from "@hilal/contract/shared/youtube";
+import { readYoutubeVideo } from "@hilal/contract/shared/youtube";
 import type { BodyElement } from "../../../html/body-tree.ts";
 import type { Around } from "./around.ts";
 import type { PrintPicture, PrintVideo } from "./blocks.ts";
@@ -16,6 +16,8 @@ export function pictureOf({ attributes }: BodyElement, around: Around): PrintPic
 /** A video: on paper its title and where it plays. */
 export function videoOf({ attributes }: BodyElement, { videoLabel }: Around): PrintVideo {
   const { src = "", title = "" } = attributes;
-  const id = youtubeIdOf(src);
-  return { title, address: id ? `https://youtu.be/${id}` : src, label: videoLabel };
+  const video = readYoutubeVideo(src);
+  if (!video) return { title, address: src, label: videoLabel };
+  const moment = video.start === undefined ? "" : `?t=${video.start}`;
+  return { title, address: `https://youtu.be/${video.id}${moment}`, label: videoLabel };
 }
