@@ -5,7 +5,8 @@ const longest = 4_000;
 
 /**
  * The address of a link as it is stored: a web address, a mail address, a telephone number, or a place of the site.
- * Addresses that look like another's are refused: without a scheme and yet to another host, or with a name before it.
+ * Addresses that look like another's are refused: without a scheme and yet to another host, or with a name before it. A place
+ * of the site is stored from its root, since what is relative to one page is broken on every other.
  *
  * @returns null for one that may not be followed
  */
@@ -18,6 +19,9 @@ export function safeLink(given: string): string | null {
   if (address.length > longest) return null;
   const read = URL.parse(address, here);
   if (!read || !schemes.has(read.protocol) || read.username || read.password) return null;
-  const namesScheme = /^[a-z][a-z\d+.-]*:/i.test(address);
-  return namesScheme || read.origin === new URL(here).origin ? address : null;
+  if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address;
+  if (read.origin !== new URL(here).origin) return null;
+  if (/^www\./i.test(address)) return `https://${address}`;
+  if (address === "" || address.startsWith("#") || /^\/(?![/\\])/.test(address)) return address;
+  return `${read.pathname}${read.search}${read.hash}`;
 }

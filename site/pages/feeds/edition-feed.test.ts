@@ -73,6 +73,31 @@ test("an article is in the feed with its whole text, which stands alone", async 
   );
 });
 
+test("notes stand at the end of a text with their numbers, and a relative link leads to its place", async () => {
+  const description =
+    '<p>In 1932<small class="footnote">The <em>years</em> before, see <a href="article/7">there</a>.</small> it' +
+    '<small class="footnote">دوسرا حاشیہ</small> ended.</p>' +
+    '<p><a href="article/109">a</a><a href="../about?a=1&amp;b=2#c">b</a><a href="?q=x">c</a><a href="mailto:a@b.example">d</a></p>';
+  const data = [sampleArticle({ id: 40, description })];
+  const { html } = await visit("/feeds/hilal-english/rss.xml", [
+    answering(listArticles, { data }),
+    answering(listMagazines, { data: [] }),
+  ]);
+  const [, encoded = ""] = /<content:encoded>(.*)<\/content:encoded>/s.exec(html) ?? [];
+  const whole = encoded
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+  expect(whole).toBe(
+    '<div lang="en" dir="ltr"><p>In 1932<sup>1</sup> it<sup>2</sup> ended.</p>' +
+      '<p><a href="https://hilal.example/article/109">a</a><a href="https://hilal.example/about?a=1&amp;b=2#c">b</a>' +
+      '<a href="https://hilal.example/?q=x">c</a><a href="mailto:a@b.example">d</a></p>' +
+      '<hr><ol><li lang="en" dir="ltr">The <em>years</em> before, see <a href="https://hilal.example/article/7">there</a>.</li>' +
+      '<li lang="ur" dir="rtl">دوسرا حاشیہ</li></ol></div>',
+  );
+});
+
 test("a feed carries a million characters of texts, and tells of the rest", async () => {
   const body = `<p>${"a".repeat(400_000)}</p>`;
   const data = [1, 2, 3].map((id) => sampleArticle({ id, description: body }));

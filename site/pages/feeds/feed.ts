@@ -1,7 +1,11 @@
 import type { Article, ArticleCard } from "@hilal/contract/articles/article";
 import type { Picture } from "@hilal/contract/shared/picture";
+import { footnoteClass } from "@hilal/contract/shared/rich-text";
 import { directionOf, type Language, languages } from "@hilal/i18n/languages";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { isolatedPlainText } from "@hilal/i18n/text/ltr-runs/isolated-plain-text";
+import { plainText } from "@hilal/i18n/text/plain-text";
+import { fromRoot } from "../../shared/text/own-links.ts";
 import { xmlDocument, xmlText } from "./xml.ts";
 
 /** What a feed tells of: an article, or an issue. */
@@ -113,18 +117,32 @@ function withBoundedBodies(entries: readonly FeedEntry[]): FeedEntry[] {
   });
 }
 
-/** A body as it stands in other people's pages: in its language, with whole addresses. */
+/** A body as it stands in other people's pages: in its language, its notes at its end, with whole addresses. */
 function standingAlone(
   { body, language, path }: FeedEntry,
   absolute: (path: string) => string,
 ): string {
   // Bodies are written by our own serialiser: attributes in double quotes, every other "<" escaped.
-  const addressed = body.replace(/<(?:a|img|iframe|source) [^>]*>/g, (tag) =>
-    tag.replace(/ (href|src)="([/#][^"]*)"/g, (_whole, name: string, place: string) => {
-      const whole = absolute(place.startsWith("#") ? path + place : place);
+  const addressed = withNotesAtEnd(body).replace(/<(?:a|img|iframe|source) [^>]*>/g, (tag) =>
+    tag.replace(/ (href|src)="([^"]*)"/g, (_whole, name: string, place: string) => {
+      const whole = absolute(place.startsWith("#") ? path + place : fromRoot(place));
       return ` ${name}="${whole}"`;
     }),
   );
   const { lang } = languages[language];
   return `<div lang="${lang}" dir="${directionOf(language)}">${addressed}</div>`;
+}
+
+const storedNote = new RegExp(`<small class="${footnoteClass}">(.*?)</small>`, "gs");
+
+/** A stored note stands in its sentence; readers of a feed get its number there, and the note below the text. */
+function withNotesAtEnd(body: string): string {
+  const notes: string[] = [];
+  const text = body.replace(storedNote, (_whole, note: string) => {
+    const own = languageOfWords(plainText(note));
+    const marks = own ? ` lang="${languages[own].lang}" dir="${directionOf(own)}"` : "";
+    notes.push(`<li${marks}>${note}</li>`);
+    return `<sup>${notes.length}</sup>`;
+  });
+  return notes.length === 0 ? body : `${text}<hr><ol>${notes.join("")}</ol>`;
 }

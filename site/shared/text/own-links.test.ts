@@ -16,6 +16,8 @@ test.each([
   ["an article with another interface", "/en/article/12", "/article/12"],
   ["our own whole address", "https://hilal.example/contact", "/ur/contact"],
   ["its own text", "#fn-1", "#fn-1"],
+  ["an article without the first stroke", "article/109", "/article/109"],
+  ["a page of the house above it", "../about?a=1", "/ur/about?a=1"],
   ["a file", "https://hilal.example/media/0a/map.pdf", "/media/0a/map.pdf"],
   ["a download", "/magazine/hilal-her/2026/5.epub", "/magazine/hilal-her/2026/5.epub"],
   ["the back office", "/admin/dashboard", "/admin/dashboard"],

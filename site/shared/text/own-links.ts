@@ -8,11 +8,26 @@ interface Reading {
   readonly publicUrl: string;
 }
 
+/** An address without a scheme, a host or a root of its own, as texts of former years may hold. */
+const isRelative = (address: string) => !/^(?:[a-z][a-z\d+.-]*:|[/#\\]|$)/i.test(address);
+
+/**
+ * The address of a stored text from the root of the site: what is relative to one page is broken on every other.
+ *
+ * @example fromRoot("article/109") // "/article/109"
+ */
+export function fromRoot(address: string): string {
+  if (!isRelative(address)) return address;
+  const read = URL.parse(address, "https://here.invalid/");
+  return read ? `${read.pathname}${read.search}${read.hash}` : address;
+}
+
 /**
  * A link of unknown origin for a reader: one that leads to a page of this site does so in the reader's language, every
  * other stays as it is (product: reading 15).
  */
-export function ownLink(address: string, { language, publicUrl }: Reading): string {
+export function ownLink(given: string, { language, publicUrl }: Reading): string {
+  const address = fromRoot(given);
   const rest = address.startsWith(publicUrl) ? address.slice(publicUrl.length) : null;
   if (rest === null || !/^(?:[/?#]|$)/.test(rest)) return linkInLanguage(address, language);
   return linkInLanguage(rest.startsWith("/") ? rest : `/${rest}`, language);
