@@ -1,14 +1,21 @@
 import { type FileSource, partOf } from "./file-source.ts";
 
-/** How every PDF begins. */
 const signature = "%PDF-";
 
-/** Whether bytes, which may be no more than the first of a file, begin as a PDF does. */
+/** Within how many bytes the head of a PDF stands: readers look no further, and mail and scanners put lines before it. */
+export const pdfHeadWithin = 1_024;
+
+/** How pictures and pages of markup begin, which may mention the head of a PDF: they are what they begin as. */
+const others = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF|BM|\0\0\x01\0|(?:\xef\xbb\xbf)?\s*<)/;
+
+/** Whether bytes, which may be no more than the first 1,024 of a file, are the beginning of a PDF. */
 export function beginsAsPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, signature.length)).toString("latin1") === signature;
+  const head = Buffer.from(bytes.subarray(0, pdfHeadWithin)).toString("latin1");
+  if (head.startsWith(signature)) return true;
+  return head.includes(signature) && !others.test(head);
 }
 
 /** Whether a file begins as a PDF does. */
 export async function isPdf(source: FileSource): Promise<boolean> {
-  return beginsAsPdf(await partOf(source, 0, signature.length));
+  return beginsAsPdf(await partOf(source, 0, pdfHeadWithin));
 }

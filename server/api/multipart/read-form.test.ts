@@ -128,7 +128,7 @@ describe("what it takes", () => {
   });
 
   it("takes a PDF that is larger than any picture may be", async () => {
-    const bytes = Buffer.concat([Buffer.from("%PDF-1.7"), Buffer.alloc(10_500_000)]);
+    const bytes = Buffer.concat([Buffer.from("@PJL\n%PDF-1.7"), Buffer.alloc(10_499_995)]);
     const { status, body } = await send({
       doc: { bytes, fileName: "a.pdf", type: "application/pdf" },
     });

@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { limits } from "@hilal/contract/shared/limits";
-import { beginsAsPdf } from "../../files/pdf-signature.ts";
+import { beginsAsPdf, pdfHeadWithin } from "../../files/pdf-signature.ts";
 import type { Spool } from "../../files/spool.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
 
@@ -27,11 +27,15 @@ export async function spoolFile(
 ): Promise<SpooledFile> {
   let bytes = 0;
   let isPdf = false;
+  let head: Buffer = Buffer.alloc(0);
   const allowed = () => limit ?? (isPdf ? limits.pdfBytes : limits.imageBytes);
   const target = await openTarget(spool);
   try {
     for await (const chunk of file as AsyncIterable<Buffer>) {
-      if (bytes === 0) isPdf = beginsAsPdf(chunk);
+      if (!isPdf && head.length < pdfHeadWithin) {
+        head = Buffer.concat([head, chunk.subarray(0, pdfHeadWithin - head.length)]);
+        isPdf = beginsAsPdf(head);
+      }
       bytes += chunk.length;
       if (bytes <= allowed()) await target.write(chunk);
     }

@@ -97,7 +97,24 @@ describe("storing", () => {
   });
 
   it.each([
+    ["lines of a printer", "\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n"],
+    ["a byte order mark", "\xef\xbb\xbf"],
+    ["1,019 bytes of anything", "x".repeat(1_019)],
+  ])("takes a PDF with %s before its head, as it is", async (what, before) => {
+    const content = Buffer.from(`${before}%PDF-1.7\n${what}\n%%EOF\n`, "latin1");
+    const stored = await kit.media.storeDocument({ bytes: content, declaredName: "a.pdf" }, null);
+    expect(stored).toMatchObject({ bytes: content.length });
+  });
+
+  it.each([
     ["a picture", "\x89PNG....%%EOF", "pdf_only"],
+    ["a picture that mentions one", "\xff\xd8\xff\xe1 %PDF-1.7 %%EOF", "pdf_only"],
+    [
+      "a page of another kind that mentions one",
+      "\xef\xbb\xbf \n<!doctype html>%PDF-1.7 %%EOF",
+      "pdf_only",
+    ],
+    ["a head too late", `${"x".repeat(1_020)}%PDF-1.7 %%EOF`, "pdf_only"],
     ["a page that mentions one", "<html>%PDF-1.7 %%EOF", "pdf_only"],
     ["nothing", "", "pdf_only"],
     ["a PDF that is cut off", "%PDF-1.7\n1 0 obj", "pdf_incomplete"],
