@@ -6,6 +6,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { config } from "zod";
 import { leaveWithoutTransition } from "./frame/leave-without-transition.ts";
+import { loadEmbeddedFaces } from "./frame/load-embedded-faces.ts";
 import { createOffice, OfficeApp } from "./frame/office-app.tsx";
 import { createOfficeRouter } from "./frame/router.tsx";
 import { loadTexts } from "./texts/load-texts.ts";
@@ -16,7 +17,7 @@ config({ jitless: true });
 leaveWithoutTransition();
 
 const office = createOffice();
-const texts = await loadTexts(storedLanguage());
+const [texts] = await Promise.all([loadTexts(storedLanguage()), loadEmbeddedFaces()]);
 const place = document.getElementById("root");
 if (!place) throw new Error("The shell has no place for the screens.");
 createRoot(place).render(

@@ -13,7 +13,8 @@ export function adminHeaders(
     "script-src 'self'",
     "style-src 'self'",
     pictureSources(config, ["blob:"]),
-    "font-src 'self'",
+    // The style sheets carry two small faces themselves (docs/decisions/0071).
+    "font-src 'self' data:",
     "connect-src 'self'",
     "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'none'",

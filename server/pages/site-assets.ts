@@ -63,7 +63,8 @@ function policyOf(
     allowing("script-src", `'self' ${scriptHashes} 'inline-speculation-rules'`),
     allowing("style-src", "'self'"),
     pictureSources(config),
-    "font-src 'self'",
+    // The style sheets carry two small faces themselves (docs/decisions/0071).
+    "font-src 'self' data:",
     allowing("connect-src", "'self'"),
     allowing("frame-src", "https://www.youtube-nocookie.com"),
     "object-src 'none'",

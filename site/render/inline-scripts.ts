@@ -1,5 +1,6 @@
 import { readerCookie, readingCookie } from "@hilal/contract/client/browser-names";
 import { readingChoiceNames } from "@hilal/contract/shared/reading/reading-choices";
+import { embeddedFaces } from "@hilal/ui/fonts/embedded-faces";
 import * as hooks from "../page-kit/hooks.ts";
 import { themeColours } from "../page-kit/theme-colours.ts";
 
@@ -7,7 +8,8 @@ import { themeColours } from "../page-kit/theme-colours.ts";
  * Read before first paint, from two small non-secret cookies. The first tells the style sheet who is signed in, so that the
  * navigation bar shows the right one of its two states without a flash. The second tells what the reader has chosen for comfort
  * (product: reading 19): only names that there are become attributes, and a value that no rule knows changes nothing. The script
- * of Urdu digits holds the first paint back where it is wanted, and is fetched by nobody else.
+ * of Urdu digits holds the first paint back where it is wanted, and is fetched by nobody else. The faces within the style
+ * sheet are loaded as soon as it has come: when the first letter asks for them they are a frame late.
  */
 export const readerScript = `{
 const d=document,e=d.documentElement,c=d.cookie,a=(n,v)=>e.setAttribute(n,v);
@@ -15,6 +17,7 @@ a("${hooks.reader}",(/(?:^|; )${readerCookie}=(\\w+)/.exec(c)||[])[1]||"visitor"
 for(const[,n,v]of((/(?:^|; )${readingCookie}=([\\w.-]{1,200})(?:;|$)/.exec(c)||[])[1]||"").matchAll(/(?:^|\\.)(${readingChoiceNames.join("|")})-(\\w{1,9})(?=\\.|$)/g))a("${hooks.chosen}"+n.replace("_","-"),v);
 const t=${JSON.stringify(themeColours)}[e.getAttribute("${hooks.chosenTheme}")];
 if(t)for(const m of d.querySelectorAll("[name=theme-color]"))m.content=t;
+d.addEventListener("load",({target:l})=>{if(l.rel=="stylesheet")for(const f of d.fonts)${embeddedFaces}.test(f.family.replaceAll('"',""))&&f.load().catch(()=>{})},true);
 if(e.getAttribute("${hooks.chosenDigits}")=="urdu"){const s=d.createElement("script");s.type="module";s.setAttribute("blocking","render");s.src=d.currentScript.getAttribute("${hooks.digitsScript}");d.head.append(s)}
 }`.replaceAll("\n", "");
 

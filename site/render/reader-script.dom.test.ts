@@ -82,3 +82,20 @@ test("a value that no rule knows does no harm beside those that are known", () =
   expect(frames()).toEqual(["a", "b"]);
   setCookie("hilal_reading=; max-age=0");
 });
+
+test("the faces within the style sheet are asked for as soon as it has come", () => {
+  const asked: string[] = [];
+  const families = ["Naskh Waiting", '"Nastaliq Waiting"', "Naskh Name Of Urdu", "Newsreader"];
+  const fonts = families.map((family) => ({
+    family,
+    load: async () => void asked.push(family),
+  }));
+  Object.defineProperty(document, "fonts", { configurable: true, value: fonts });
+  onTestFinished(() => void Reflect.deleteProperty(document, "fonts"));
+  attributesWith();
+  const sheet = document.head.appendChild(document.createElement("link"));
+  expect(asked).toEqual([]);
+  sheet.rel = "stylesheet";
+  sheet.dispatchEvent(new Event("load"));
+  expect(new Set(asked)).toEqual(new Set(families.slice(0, 3)));
+});

@@ -16,7 +16,12 @@ async function build(cut: Cut): Promise<FontFile> {
   await writeFile(new URL(file, builtFonts), woff2);
   const { name, family, weight, style, script } = cut;
   const unicodeRange = unicodeRangeOf(codePoints);
-  return { name, family, weight, style, script, file, unicodeRange, bytes: woff2.length };
+  const built = { name, family, weight, style, script, file, unicodeRange, bytes: woff2.length };
+  return {
+    ...built,
+    ...(cut.embedded && { embedded: woff2.toString("base64") }),
+    ...(cut.inkless && { inkless: cut.inkless }),
+  };
 }
 
 /** Builds a font in a thread of its own: this program once more, for that font alone. */

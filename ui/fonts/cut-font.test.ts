@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type CutFont, cutFont, cutUnpacked, faceOf, publishedFont } from "./cut-font.ts";
 import { type Cut, cuts } from "./cuts.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
-import { englishCharacters } from "./letters.ts";
+import { englishCharacters, nameOfUrdu, urduCharacters } from "./letters.ts";
 import { type DrawnGlyph, drawnAlike, shaperOf } from "./testing/shaping.ts";
 import { urduLines, urduWords } from "./testing/urdu-words.ts";
 
@@ -52,7 +52,7 @@ test("a font is compressed the same way each time", async () => {
   expect((await convert(sfnt, "woff2")).equals(woff2)).toBe(true);
 });
 
-const urduCuts = cuts.filter(({ script, name }) => script === "Arab" && !name.endsWith("-rare"));
+const urduCuts = cuts.filter(({ characters }) => characters === urduCharacters);
 
 describe.each(urduCuts)("$name draws Urdu as the published font does", (cut) => {
   const pinned = cut.axes?.wght;
@@ -104,6 +104,35 @@ test.each([
   expect(signs.filter((sign) => !drawnAlike(full(sign), small(sign), 0))).toEqual([]);
 });
 
+test("the face without ink keeps the place of Naskh: as wide for each line, and drawing nothing", async () => {
+  const { small: naskh } = await shapers(cuts.find(({ name }) => name === "noto-naskh-arabic"));
+  const { small } = await shapers(cuts.find(({ inkless }) => inkless));
+  const width = (run: DrawnGlyph[]) => run.reduce((sum, { advance }) => sum + advance, 0);
+  const lines = urduLines().slice(0, 1000);
+  expect(lines).toHaveLength(1000);
+  const wrong = lines.filter((line) => {
+    const drawn = small(line);
+    const isInked = drawn.some(({ missing, outline }) => !missing && outline.length > 2);
+    return isInked || width(drawn) !== width(naskh(line));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ["کِتَٰبٌ لَّا رَیۡبَ ۛ فِیهِ ۚ", "recitation"],
+  ["سنڌي ۾ ٻار ڳالھائي ٿو", "Sindhi"],
+  ["پښتو ژبه ډېره", "Pashto"],
+])("%s (%s) is drawn by one face with its marks", async (text) => {
+  const { small } = await shapers(cuts.find(({ name }) => name === "noto-naskh-arabic-script"));
+  const words = text.split(" ");
+  expect(words.filter((word) => small(word).some(({ missing }) => missing))).toEqual([]);
+});
+
+test("the name of Urdu is drawn as Naskh draws it", async () => {
+  const { full, small } = await shapers(cuts.find(({ name }) => name === "noto-naskh-arabic-name"));
+  expect(drawnAlike(full(nameOfUrdu), small(nameOfUrdu), 0)).toBe(true);
+});
+
 test("Nastaliq's space is as wide as in print", async () => {
   const [cut] = cuts.filter(({ name }) => name === "noto-nastaliq-urdu");
   const { small } = await shapers(cut);
@@ -122,6 +151,9 @@ test.each([
   ["Newsreader", "Newsreader Fallback"],
   ["Noto Nastaliq Urdu", "Nastaliq Fallback"],
   ["Noto Naskh Arabic", "Naskh Fallback"],
+  ["Noto Naskh Arabic", "Naskh Waiting"],
+  ["Noto Nastaliq Urdu", "Nastaliq Waiting"],
+  ["Baloo Bhaijaan 2", "Baloo Waiting"],
   ["Baloo Bhaijaan 2", "Baloo Fallback"],
   ["Noto Nastaliq Urdu", "Nastaliq Fallback Baloo"],
 ])("%s has the height that %s gives itself", async (family, fallback) => {

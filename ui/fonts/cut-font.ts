@@ -5,6 +5,7 @@ import { Blob, Face } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import type { Cut } from "./cuts.ts";
 import { unshareSubstitutions } from "./unshare-substitutions.ts";
+import { withoutInk } from "./without-ink.ts";
 import { withWordSpace } from "./word-space.ts";
 
 const packages = createRequire(import.meta.url);
@@ -35,8 +36,9 @@ export async function cutUnpacked(cut: Cut): Promise<UnpackedCut> {
     ...(cut.axes === undefined ? {} : { variationAxes: cut.axes }),
   });
   const spaced = cut.wordSpace === undefined ? sfnt : withWordSpace(sfnt, cut.wordSpace);
+  const unshared = cut.unshared === undefined ? spaced : unshareSubstitutions(spaced);
   return {
-    sfnt: cut.unshared === undefined ? spaced : unshareSubstitutions(spaced),
+    sfnt: cut.inkless === undefined ? unshared : withoutInk(unshared),
     codePoints: [...faceOf(sfnt).collectUnicodes()],
   };
 }

@@ -1,11 +1,15 @@
 import {
+  arabicForms,
   borrowedByHeadlines,
   borrowedCharacters,
   englishCharacters,
   latinAmongUrduCharacters,
+  nameOfUrdu,
+  placedCharacters,
   rareLatinCharacters,
   rareUrduCharacters,
   urduCharacters,
+  wholeScript,
 } from "./letters.ts";
 
 /** One font file to be cut from a published one. */
@@ -28,6 +32,10 @@ export interface Cut {
   readonly wordSpace?: number;
   /** Whether its rules are written out, so that they compress; for fonts with thousands. */
   readonly unshared?: true;
+  /** Whether its glyphs draw nothing and only keep the place of what is to come. */
+  readonly inkless?: true;
+  /** Whether it travels within the style sheet, so that it is there before anything is drawn. */
+  readonly embedded?: true;
   /** The most bytes the file may have; a test holds it to that. */
   readonly budget: number;
 }
@@ -36,6 +44,9 @@ const nastaliq = "@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu";
 const naskh = "@fontsource/noto-naskh-arabic/files/noto-naskh-arabic";
 const newsreader = "@fontsource-variable/newsreader/files/newsreader";
 const baloo = "@fontsource-variable/baloo-bhaijaan-2/files/baloo-bhaijaan-2";
+
+/** What decides how much room the letters of Naskh take. */
+const placingFeatures = "ccmp isol init medi fina rlig calt liga kern".split(" ");
 
 /** What joins, marks and kerns the letters of Naskh; the forms that must be asked for are left out. */
 const naskhFeatures = "ccmp locl isol init medi fina rlig calt liga kern mark mkmk".split(" ");
@@ -91,14 +102,61 @@ export const cuts: readonly Cut[] = [
   },
   {
     name: "noto-naskh-arabic-rare",
-    family: "Noto Naskh Arabic",
-    weight: "400",
+    family: "Naskh Rare",
+    weight: "400 700",
     style: "normal",
     script: "Arab",
     source: `${naskh}-arabic-400-normal.woff2`,
     characters: rareUrduCharacters,
     features: naskhFeatures,
     budget: 8_000,
+  },
+  {
+    name: "noto-naskh-arabic-script",
+    family: "Naskh Rare",
+    weight: "400 700",
+    style: "normal",
+    script: "Arab",
+    source: `${naskh}-arabic-400-normal.woff2`,
+    characters: wholeScript,
+    features: naskhFeatures,
+    budget: 34_000,
+  },
+  {
+    name: "noto-naskh-arabic-forms",
+    family: "Naskh Rare",
+    weight: "400 700",
+    style: "normal",
+    script: "Arab",
+    source: `${naskh}-arabic-400-normal.woff2`,
+    characters: arabicForms,
+    features: naskhFeatures,
+    budget: 24_000,
+  },
+  {
+    name: "noto-naskh-arabic-inkless",
+    family: "Naskh Without Ink",
+    weight: "400",
+    style: "normal",
+    script: "Arab",
+    source: `${naskh}-arabic-400-normal.woff2`,
+    characters: placedCharacters,
+    features: placingFeatures,
+    inkless: true,
+    embedded: true,
+    budget: 3_300,
+  },
+  {
+    name: "noto-naskh-arabic-name",
+    family: "Naskh Name Of Urdu",
+    weight: "400 700",
+    style: "normal",
+    script: "Arab",
+    source: `${naskh}-arabic-400-normal.woff2`,
+    characters: nameOfUrdu,
+    features: placingFeatures,
+    embedded: true,
+    budget: 1_300,
   },
   {
     name: "noto-naskh-arabic-bold",

@@ -12,8 +12,10 @@ export interface FallbackFace {
   readonly local: readonly string[];
   /** Or a font file of ours, by the name of its cut, which is small and comes sooner. */
   readonly ours?: string;
-  /** Takes over at first paint or not at all, where nothing may move. */
-  readonly keepsStill?: boolean;
+  /** Or the name of the cut whose characters it stands in for, if not those of its own file. */
+  readonly standsFor?: string;
+  /** Whether it leaves the space and the signs that scripts share to the Latin face before it. */
+  readonly amongLatin?: true;
   /** The web font's average width divided by the borrowed font's. */
   readonly widthRatio: number;
   /** The web font's own height above and below the line, in em. */
@@ -38,6 +40,23 @@ const timesBold = ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation
 const arialBold = ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"];
 
 const naskhOfSystems = ["Noto Naskh Arabic", "NotoNaskhArabic", "Noto Naskh Arabic UI"];
+
+/** Those of other systems that have every letter of Urdu; what lacks one would break its words. */
+const urduOfSystems = [
+  "Tahoma",
+  "Segoe UI",
+  "Geeza Pro",
+  "GeezaPro",
+  "Noto Sans Arabic",
+  "NotoSansArabic-Regular",
+];
+const dejaVu = ["DejaVu Sans", "DejaVuSans"];
+
+/**
+ * Where no face has the letters, their place is kept without ink until a file has come: nothing moves, and no box is seen.
+ * It keeps only what that file is sure to draw, or it would hide the words for good.
+ */
+const waiting = { weight: "400", ours: "noto-naskh-arabic-inkless" };
 
 /** Every fallback, in the order in which a stack should name them. */
 export const fallbackFaces: readonly FallbackFace[] = [
@@ -88,10 +107,18 @@ export const fallbackFaces: readonly FallbackFace[] = [
     // Until even that file has come, where the system has no Naskh: the widths are those of the same articles.
     family: "Nastaliq Fallback DejaVu",
     weight: "400",
-    local: ["DejaVu Sans", "DejaVuSans"],
+    local: dejaVu,
     widthRatio: 0.835,
     ...nastaliq,
     ...arabic,
+  },
+  {
+    family: "Nastaliq Waiting",
+    standsFor: "noto-nastaliq-urdu",
+    local: urduOfSystems,
+    widthRatio: 1.002,
+    ...waiting,
+    ...nastaliq,
   },
   {
     // On the pages of the children's Urdu edition, which have no Naskh.
@@ -108,8 +135,40 @@ export const fallbackFaces: readonly FallbackFace[] = [
     local: naskhOfSystems,
     // Bold words wait for their file in this one: the bold faces of some systems lack letters of Urdu.
     ours: "noto-naskh-arabic",
-    keepsStill: true,
     widthRatio: 1,
+    ...naskh,
+  },
+  {
+    family: "Naskh Fallback DejaVu",
+    weight: "400",
+    local: dejaVu,
+    widthRatio: 0.833,
+    ...naskh,
+    ...arabic,
+  },
+  {
+    family: "Naskh Waiting",
+    standsFor: "noto-naskh-arabic",
+    local: urduOfSystems,
+    widthRatio: 1,
+    ...waiting,
+    ...naskh,
+  },
+  {
+    family: "Naskh Among Latin Waiting",
+    standsFor: "noto-naskh-arabic",
+    local: [...naskhOfSystems, ...urduOfSystems, ...dejaVu],
+    amongLatin: true,
+    widthRatio: 1,
+    ...waiting,
+    ...naskh,
+  },
+  {
+    family: "Naskh Rare Waiting",
+    local: [...naskhOfSystems, ...urduOfSystems, ...dejaVu],
+    amongLatin: true,
+    widthRatio: 1,
+    ...waiting,
     ...naskh,
   },
   {
@@ -125,6 +184,14 @@ export const fallbackFaces: readonly FallbackFace[] = [
     weight: "400 800",
     local: naskhOfSystems,
     widthRatio: 1.043,
+    ...baloo,
+  },
+  {
+    family: "Baloo Waiting",
+    standsFor: "baloo-bhaijaan-2-urdu",
+    local: [...urduOfSystems, ...dejaVu],
+    widthRatio: 1.043,
+    ...waiting,
     ...baloo,
   },
 ];

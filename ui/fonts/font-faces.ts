@@ -4,7 +4,7 @@ import type { FontFile } from "./manifest.ts";
 
 /**
  * The `@font-face` rules of the product. Only what a page uses is loaded: an English page asks for
- * no Urdu file, for no text on it names that family.
+ * no Urdu file, unless letters of Urdu stand on it.
  *
  * @param baseUrl where the font files are served, ending in a slash
  * @param files the manifest of the built fonts
@@ -18,8 +18,11 @@ export function fontFaces(
   { movesNothing = false }: { readonly movesNothing?: boolean } = {},
 ): string {
   const rules = [
-    ...files.map((file) => webFace(file, baseUrl, movesNothing)),
-    ...fallbackFaces.map((face) => fallbackFace(face, baseUrl, files, movesNothing)),
+    ...files.filter(({ inkless }) => !inkless).map((file) => webFace(file, baseUrl, movesNothing)),
+    ...files
+      .filter(({ family }) => family === "Noto Naskh Arabic")
+      .map((file) => amongLatin(file, baseUrl)),
+    ...fallbackFaces.map((face) => fallbackFace(face, baseUrl, files)),
   ];
   return rules.map((rule) => `@font-face{${rule.join(";")}}`).join("\n");
 }
@@ -37,11 +40,14 @@ const roundFace: Readonly<Record<Language, string>> = {
 };
 
 /**
- * Faces that take over only if they are there at first paint. They are small, asked for early, and kept for the next page;
- * no fallback fits them so well that a later change would move nothing (measured: shifts of 0.0002 to 0.014).
+ * Latin faces that take over only if they are there at first paint. They are small, asked for early, and kept for the next
+ * page; no fallback fits them so well that a later change would move nothing (measured: shifts of 0.0002 to 0.014). Urdu
+ * is never left to whatever face is there: it may lack letters (docs/product/urdu.md).
  */
-const noLateChange =
-  /^(noto-naskh-arabic|baloo-bhaijaan-2|newsreader-italic|newsreader-among-urdu)/;
+const noLateChange = /^(baloo-bhaijaan-2-(latin|borrowed)|newsreader-italic|newsreader-among-urdu)/;
+
+/** What a face for Urdu words among Latin letters must not take: the space and the signs that both scripts share. */
+const sharedByScripts = /^U\+(20|A0|20..(-20..)?)$/;
 
 /**
  * The addresses of the fonts that a page in a language should preload, for links with
@@ -83,28 +89,42 @@ function webFace(file: FontFile, baseUrl: string, movesNothing: boolean): string
     `font-style:${file.style}`,
     `font-weight:${file.weight}`,
     `font-display:${movesNothing && noLateChange.test(file.name) ? "optional" : "swap"}`,
-    `src:url("${baseUrl}${file.file}") format("woff2")`,
+    `src:${sourceOf(file, baseUrl)}`,
     `unicode-range:${file.unicodeRange}`,
   ];
 }
 
-function fallbackFace(
-  face: FallbackFace,
-  baseUrl: string,
-  files: readonly FontFile[],
-  movesNothing: boolean,
-): string[] {
-  // What stands in for a face that never changes late must not do so either.
-  const display = movesNothing && face.keepsStill ? "optional" : "swap";
+function sourceOf({ file, embedded }: FontFile, baseUrl: string): string {
+  const address = embedded === undefined ? baseUrl + file : `data:font/woff2;base64,${embedded}`;
+  return `url("${address}") format("woff2")`;
+}
+
+/** Naskh once more, for the Urdu words in a line of Latin letters. */
+function amongLatin(file: FontFile, baseUrl: string): string[] {
+  return webFace(
+    { ...file, family: "Naskh Among Latin", unicodeRange: ofUrduAlone(file.unicodeRange) },
+    baseUrl,
+    false,
+  );
+}
+
+function ofUrduAlone(unicodeRange: string): string {
+  const ranges = unicodeRange.split(",").filter((range) => !sharedByScripts.test(range));
+  return [...ranges, "U+200C"].join(",");
+}
+
+function fallbackFace(face: FallbackFace, baseUrl: string, files: readonly FontFile[]): string[] {
   const ours = files.find(({ name }) => name === face.ours);
-  const unicodeRange = face.unicodeRange ?? ours?.unicodeRange;
+  const stoodFor = files.find(({ name }) => name === (face.standsFor ?? face.ours))?.unicodeRange;
+  const unicodeRange =
+    face.unicodeRange ?? (stoodFor && (face.amongLatin ? ofUrduAlone(stoodFor) : stoodFor));
   const sources = face.local.map((name) => `local("${name}")`);
-  if (ours !== undefined) sources.push(`url("${baseUrl}${ours.file}") format("woff2")`);
+  if (ours !== undefined) sources.push(sourceOf(ours, baseUrl));
   return [
     `font-family:"${face.family}"`,
     `font-weight:${face.weight}`,
     `src:${sources.join(",")}`,
-    ...(ours === undefined ? [] : [`font-display:${display}`]),
+    ...(ours === undefined ? [] : ["font-display:swap"]),
     ...(unicodeRange === undefined ? [] : [`unicode-range:${unicodeRange}`]),
     `size-adjust:${percent(face.widthRatio)}`,
     // Browsers scale the heights by size-adjust as well, so they are given before scaling.

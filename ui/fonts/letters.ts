@@ -35,6 +35,23 @@ export const urduCharacters = [
  */
 export const rareUrduCharacters = "ﷺﷻ﷽ﷲ﴾﴿٭؎؏؀؁؂؃";
 
+/**
+ * The script with the letters of Sindhi, Pashto and others and the signs of recitation. Those of Urdu are among them, for a
+ * letter and its marks are drawn by one face.
+ */
+export const wholeScript = range(0x0600, 0x06ff) + range(0x0750, 0x077f) + range(0x0870, 0x08ff);
+
+/** Letters by their forms and whole phrases of one character, which older programs wrote. */
+export const arabicForms = [...range(0xfb50, 0xfdff), ...range(0xfe70, 0xfefc)]
+  .filter((character) => !rareUrduCharacters.includes(character))
+  .join("");
+
+/** What a face that keeps the place of letters has. */
+export const placedCharacters = urduCharacters + rareUrduCharacters + range(0x0600, 0x06ff);
+
+/** The name of the language in itself, which stands on every page. */
+export const nameOfUrdu = "اردو";
+
 /** What a headline of the children's Urdu edition borrows. */
 export const borrowedByHeadlines = "0123456789!()+,-./:?‘’“”–";
 

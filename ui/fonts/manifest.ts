@@ -8,6 +8,10 @@ export interface FontFile extends Pick<Cut, "name" | "family" | "weight" | "styl
   /** The value of the CSS descriptor `unicode-range`. */
   readonly unicodeRange: string;
   readonly bytes: number;
+  /** Its content in base64, when it travels within the style sheet. */
+  readonly embedded?: string;
+  /** Whether it draws nothing, and so is no face of its own. */
+  readonly inkless?: true;
 }
 
 /** Where the build writes the font files and their manifest. */
