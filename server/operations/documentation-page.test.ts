@@ -48,7 +48,7 @@ describe("the page that documents the API", () => {
   it("runs nothing and is shown in no frame", async () => {
     const policy = (await pageFor("/api/docs")).headers["content-security-policy"];
     expect(policy).toMatch(
-      /^default-src 'none'; style-src 'sha256-[\w+/]+='; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; style-src 'sha256-[\w+/]+='; font-src data:; base-uri 'none'; frame-ancestors 'none'$/,
     );
   });
 });

@@ -5,13 +5,15 @@ import { type Language, languageCodes, languages } from "@hilal/i18n/languages";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import type { z } from "zod";
 import { escapeHtml } from "../html/escape-html.ts";
+import { urduFace } from "../html/urdu-face.ts";
 import { isEmptySchema, toJsonSchema } from "./json-schema.ts";
 import { areaOf } from "./openapi-operation.ts";
 
 /** The page's whole style sheet; the policy allows it by hash. */
-export const documentationStyles = `
+export const documentationStyles = `${urduFace}
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-:root:lang(ur) { font-family: system-ui, "Segoe UI", Tahoma, "Geeza Pro", "Noto Naskh Arabic", sans-serif; line-height: 2; }
+:lang(ur) { font-family: "Noto Naskh Arabic", "Segoe UI", Tahoma, "Geeza Pro", system-ui, sans-serif; }
+:root:lang(ur) { line-height: 2; }
 body { margin: 0 auto; max-inline-size: 60rem; padding: 2rem 1rem 6rem; }
 nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; padding: 0; }
 nav a { display: inline-block; padding-block: .25rem; }

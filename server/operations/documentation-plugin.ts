@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { isLanguage } from "@hilal/i18n/languages";
 import type { FastifyInstance } from "fastify";
+import { urduFacePolicy } from "../html/urdu-face.ts";
 import { languageOf } from "../http/request-language.ts";
 import { documentationPage, documentationStyles } from "./documentation-page.ts";
 import { toOpenApi } from "./openapi.ts";
@@ -38,7 +39,7 @@ export function documentationPlugin(
       .header("content-language", language)
       .header(
         "content-security-policy",
-        `default-src 'none'; style-src 'sha256-${styles}'; base-uri 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; style-src 'sha256-${styles}'; ${urduFacePolicy}; base-uri 'none'; frame-ancestors 'none'`,
       )
       .header("x-content-type-options", "nosniff")
       .send(made(language, () => documentationPage(endpoints, language)));

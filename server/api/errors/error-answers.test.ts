@@ -90,7 +90,7 @@ describe("a refusal of every kind", () => {
     const [, styles = ""] = /<style>(.*)<\/style>/s.exec(body) ?? [];
     const hash = createHash("sha256").update(styles).digest("base64");
     expect(headers["content-security-policy"]).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; base-uri 'none'; frame-ancestors 'none'`,
     );
   });
 

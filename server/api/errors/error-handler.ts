@@ -34,7 +34,7 @@ export function errorHandler({ log }: { readonly log: Log }) {
     if (!wantsPage(request)) return reply.send(toErrorBody(httpError, request));
     const language = failureLanguage(request);
     return reply
-      .headers(failurePageHeaders)
+      .headers(failurePageHeaders[language])
       .type("text/html; charset=utf-8")
       .send(failurePage(toErrorBody(httpError, request, language), language));
   };

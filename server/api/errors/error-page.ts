@@ -5,22 +5,28 @@ import { isLanguage, type Language, languages } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { FastifyRequest } from "fastify";
 import { escapeHtml } from "../../html/escape-html.ts";
+import { urduFace, urduFacePolicy } from "../../html/urdu-face.ts";
 import { languageOf } from "../../http/request-language.ts";
 
 /** All of it stands in the page: nothing else may be there to be fetched. */
 const styles = `
 :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }
-:root:lang(ur) { font-family: system-ui, "Segoe UI", Tahoma, "Geeza Pro", "Noto Naskh Arabic", sans-serif; line-height: 2; }
+:root:lang(ur) { font-family: "Noto Naskh Arabic", "Segoe UI", Tahoma, "Geeza Pro", system-ui, sans-serif; line-height: 2; }
 body { margin: 0 auto; max-inline-size: 36rem; padding: 15vh 1rem 4rem; }
 `;
 
-const stylesHash = createHash("sha256").update(styles).digest("base64");
+const stylesOf: Readonly<Record<Language, string>> = { en: styles, ur: urduFace + styles };
 
-/** Headers of the page besides its type. */
-export const failurePageHeaders = {
-  "content-security-policy": `default-src 'none'; style-src 'sha256-${stylesHash}'; base-uri 'none'; frame-ancestors 'none'`,
-  "x-content-type-options": "nosniff",
-} as const;
+/** Headers of the page in a language besides its type. */
+export const failurePageHeaders = { en: headersOf(stylesOf.en), ur: headersOf(stylesOf.ur) };
+
+function headersOf(allowed: string) {
+  const hash = createHash("sha256").update(allowed).digest("base64");
+  return {
+    "content-security-policy": `default-src 'none'; style-src 'sha256-${hash}'; ${urduFacePolicy}; base-uri 'none'; frame-ancestors 'none'`,
+    "x-content-type-options": "nosniff",
+  };
+}
 
 /** Whether a person's browser waits for a page, and no program for JSON or a picture. */
 export function wantsPage({ url, headers }: Pick<FastifyRequest, "url" | "headers">): boolean {
@@ -42,7 +48,7 @@ export function failurePage({ error, request_id }: ErrorBody, language: Language
     ? `<p>${escapeHtml(t("errors.reference", { requestId: request_id }))}</p>`
     : "";
   return `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${styles}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${stylesOf[language]}</style></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(error)}</p>${reference}
 <p><a href="${editions[houseEditions[language]].path}">${escapeHtml(t("notFound.home"))}</a></p></main></body></html>`;
 }

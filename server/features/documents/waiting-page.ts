@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { escapeHtml } from "../../html/escape-html.ts";
+import { urduFace, urduFacePolicy } from "../../html/urdu-face.ts";
 
 /** Why there is no download yet, or none at all. */
 export type WaitingFor = "making" | "busy" | "failed";
@@ -30,10 +31,13 @@ const texts = {
 } as const;
 
 const style =
-  ":root{color-scheme:light dark}body{max-width:34rem;margin:12vh auto;padding:0 1.5rem;font:1.125rem/1.6 Georgia,serif}:lang(ur){font-family:'Noto Nastaliq Urdu','Noto Naskh Arabic',serif;line-height:2.2}h1{font-size:1.5rem}progress{width:100%;accent-color:#b0141f}";
+  urduFace +
+  ":root{color-scheme:light dark}body{max-width:34rem;margin:12vh auto;padding:0 1.5rem;font:1.125rem/1.6 Georgia,serif}:lang(ur){font-family:'Noto Naskh Arabic',serif;line-height:2.2}h1{font-size:1.5rem}progress{width:100%;accent-color:#b0141f}";
 
-/** What the page may load: nothing but its own style. */
-export const waitingPagePolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256")
+/** What the page may load: nothing but its own style and face. */
+export const waitingPagePolicy = `default-src 'none'; ${urduFacePolicy}; style-src 'sha256-${createHash(
+  "sha256",
+)
   .update(style)
   .digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
