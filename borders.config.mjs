@@ -9,7 +9,7 @@ const mayImport = {
   site: ["ui", "i18n", "contract"],
   admin: ["ui", "i18n", "contract", "article-body"],
   server: ["contract", "i18n", "article-body"],
-  e2e: ["contract", "i18n"],
+  e2e: ["contract", "i18n", "ui"],
   bench: ["contract", "i18n", "demo", "e2e"],
   scripts: [],
 };

@@ -20,10 +20,10 @@ interface OpenOptions {
 }
 
 /**
- * The run's one Chromium for the tests of a file, with pages in contexts of their own or in one that they share. What a
+ * A Chromium for the tests of a file, the run's one unless another is started for it, with pages in contexts of their own or in one that they share. What a
  * test opens is closed behind it; a test that fails leaves its pages' addresses, screenshots and traces.
  */
-export function testBrowser() {
+export function testBrowser(start = () => chromium.connect(inject("chromium"))) {
   let browser: Browser;
   const contexts = new Set<BrowserContext>();
   /** Opened by the running test for itself alone. */
@@ -45,7 +45,7 @@ export function testBrowser() {
     return context;
   };
   beforeAll(async () => {
-    browser = await chromium.connect(inject("chromium"));
+    browser = await start();
   });
   beforeEach(() => own.clear());
   afterEach(async ({ task }) => {

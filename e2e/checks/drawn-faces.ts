@@ -1,0 +1,90 @@
+import type { CDPSession, Page } from "playwright-core";
+
+/** A node as the browser's protocol tells it, the inner parts of fields among the children. */
+interface Told {
+  readonly nodeId: number;
+  readonly nodeType: number;
+  readonly nodeName: string;
+  readonly nodeValue: string;
+  readonly children?: readonly Told[];
+  readonly shadowRoots?: readonly Told[];
+  readonly contentDocument?: Told;
+}
+
+/** A text with letters of Urdu, and the names of the fonts that the page brought for it. */
+interface Drawn {
+  readonly text: string;
+  readonly brought: readonly string[];
+}
+
+export interface DrawnPage {
+  readonly drawn: readonly Drawn[];
+  /** The texts some of whose Urdu letters fonts of the system draw: boxes, on a machine without Urdu. */
+  readonly leftToSystem: readonly string[];
+}
+
+const notUrdu = /[^\u0600-\u06FF\u0750-\u077F\uFB50-\uFDFF\uFE70-\uFEFC]/g;
+const textNode = 3;
+
+/** What draws each text with Urdu letters that is on a page, words in fields and placeholders too. */
+export async function facesOfUrdu(page: Page): Promise<DrawnPage> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument", { depth: -1, pierce: true });
+  const drawn: Drawn[] = [];
+  const doubtful: Told[] = [];
+  for (const node of textsWithin(root)) {
+    const faces = await facesOf(session, node.nodeId);
+    // What is hidden is not drawn.
+    if (faces.brought.length === 0 && faces.system === 0) continue;
+    drawn.push({ text: node.nodeValue.trim(), brought: faces.brought });
+    if (faces.system > signsBeside(node)) doubtful.push(node);
+  }
+  const leftToSystem = doubtful.length === 0 ? [] : await confirmed(page, session, doubtful);
+  await session.detach();
+  return { drawn, leftToSystem };
+}
+
+/** Which texts are drawn by the system for more than their Latin letters, spaces and signs. Glyphs of broken and of shortened lines count twice. */
+async function confirmed(page: Page, session: CDPSession, doubtful: readonly Told[]) {
+  await page.evaluate(() => {
+    const unbroken = new CSSStyleSheet();
+    unbroken.replaceSync("* { white-space: pre !important; text-overflow: clip !important; }");
+    document.adoptedStyleSheets.push(unbroken);
+    document.body.getBoundingClientRect();
+  });
+  const left: string[] = [];
+  for (const node of doubtful) {
+    const { system } = await facesOf(session, node.nodeId);
+    if (system > signsBeside(node)) left.push(node.nodeValue.trim());
+  }
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  return left;
+}
+
+const signsBeside = ({ nodeValue }: Told) => (nodeValue.match(notUrdu) ?? []).length;
+
+/** The texts whose place is kept for a font that is to come. */
+export function stillWaiting({ drawn }: DrawnPage): string[] {
+  return drawn.filter(({ brought }) => brought.includes("Without Ink")).map(({ text }) => text);
+}
+
+async function facesOf(session: CDPSession, nodeId: number) {
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+  const [brought, ofSystem] = [true, false].map((isCustom) =>
+    fonts.filter(({ isCustomFont }) => isCustomFont === isCustom),
+  );
+  return {
+    brought: (brought ?? []).map(({ familyName }) => familyName),
+    system: (ofSystem ?? []).reduce((glyphs, { glyphCount }) => glyphs + glyphCount, 0),
+  };
+}
+
+function* textsWithin(node: Told): Generator<Told> {
+  if (["SCRIPT", "STYLE", "TITLE", "TEMPLATE"].includes(node.nodeName)) return;
+  if (node.nodeType === textNode && node.nodeValue.replaceAll(notUrdu, "") !== "") yield node;
+  for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])])
+    yield* textsWithin(child);
+  if (node.contentDocument) yield* textsWithin(node.contentDocument);
+}
