@@ -5,8 +5,13 @@ import { cuts } from "./cuts.ts";
 import { fontFaces, preloadFor } from "./font-faces.ts";
 
 const manifest = cuts.map(({ name, family, weight, style, script, embedded, inkless }) => ({
-  ...{ name, family, weight, style, script },
-  ...{ file: `${name}.0123456789.woff2`, bytes: 1 },
+  name,
+  family,
+  weight,
+  style,
+  script,
+  file: `${name}.0123456789.woff2`,
+  bytes: 1,
   unicodeRange: script === "Arab" ? "U+20,U+627-62A,U+200C-200E" : "U+20-7E",
   ...(embedded && { embedded: "AAEAAA==" }),
   ...(inkless && { inkless }),
