@@ -75,8 +75,26 @@ function isWordBox(target: EventTarget | null): target is HTMLInputElement | HTM
   return target instanceof HTMLTextAreaElement || takesText.has(target.type);
 }
 
+/** The box, or the surface of an editor, that last had the focus. */
+let lastField: HTMLElement | null = null;
+
+/**
+ * Gives the focus back to the field that had it last, whose caret stays where it was (docs/product/urdu.md). A field that
+ * still has it is left alone.
+ * @returns false where no field had it yet, or that field is gone
+ */
+export function backToField(): boolean {
+  if (!lastField?.isConnected) return false;
+  if (document.activeElement !== lastField) lastField.focus({ preventScroll: true });
+  return document.activeElement === lastField;
+}
+
 /** Writes Urdu into every box for words of the page, while that is on; the editor of a body does so itself. */
 export function listenForPhoneticKeys(): () => void {
+  const enter = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    if (target.isContentEditable || target.matches("input, textarea, select")) lastField = target;
+  };
   const press = (event: KeyboardEvent) => {
     if (event.code === "AltRight") isRightAltHeld = true;
     if (event.defaultPrevented || !isWordBox(event.target)) return;
@@ -95,10 +113,13 @@ export function listenForPhoneticKeys(): () => void {
   // Before anybody else hears of the key: the right Alt key must be known by then.
   document.addEventListener("keydown", press, true);
   document.addEventListener("keyup", lift, true);
+  document.addEventListener("focusin", enter);
   addEventListener("blur", leave);
   return () => {
+    lastField = null;
     document.removeEventListener("keydown", press, true);
     document.removeEventListener("keyup", lift, true);
+    document.removeEventListener("focusin", enter);
     removeEventListener("blur", leave);
   };
 }

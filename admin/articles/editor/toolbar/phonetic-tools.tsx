@@ -6,7 +6,12 @@ import { Button } from "react-aria-components/Button";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 import { keyboardName } from "../../../kit/typing/phonetic-toggle.tsx";
-import { switchPhonetic, usePhonetic, wantKeyMap } from "../../../kit/typing/phonetic-typing.ts";
+import {
+  backToField,
+  switchPhonetic,
+  usePhonetic,
+  wantKeyMap,
+} from "../../../kit/typing/phonetic-typing.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import styles from "./tool-button.module.css";
 
@@ -24,7 +29,9 @@ export function PhoneticTools({ editor }: { readonly editor: Editor }) {
           isSelected={isOn}
           onPress={({ pointerType }) => {
             switchPhonetic(!isOn);
-            if (pointerType !== "keyboard" && pointerType !== "virtual") editor.commands.focus();
+            // By keyboard the focus stays on the toolbar, as with its other tools; Ctrl+M moves nothing.
+            if (pointerType === "keyboard" || pointerType === "virtual") return;
+            if (!backToField()) editor.commands.focus();
           }}
         >
           <span lang="ur" dir="rtl">

@@ -1,7 +1,8 @@
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Editor } from "@tiptap/core";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { switchPhonetic } from "../../../kit/typing/phonetic-typing.ts";
 import { field } from "../../../testing/form-fields.ts";
 import {
   openArticleForm,
@@ -145,5 +146,61 @@ describe("the panel beside the page", () => {
     expect(first?.textContent).toBe("Upload Article");
     const label = side().getByText("Description of the cover image");
     expect(label.parentElement?.textContent).toContain("optional");
+  });
+});
+
+describe("the button of the Urdu keyboard over the text", () => {
+  afterEach(() => {
+    act(() => switchPhonetic(false));
+    localStorage.clear();
+  });
+  const button = () =>
+    within(screen.getByRole("toolbar", { name: "Formatting" })).getByRole("button", {
+      name: "اردو (Urdu keyboard)",
+    });
+
+  it("switches it where one writes, and leaves caret and selection there", async () => {
+    const { user } = await openArticleForm("/admin/new-article/1");
+    const title = screen.getByLabelText<HTMLTextAreaElement>("Title");
+    await user.click(title);
+    title.setSelectionRange(2, 5);
+    const toggle = button();
+    await user.click(toggle);
+    expect(toggle.getAttribute("aria-pressed")).toBe("true");
+    expect(document.activeElement).toBe(title);
+    expect([title.selectionStart, title.selectionEnd]).toEqual([2, 5]);
+    await user.click(toggle);
+    expect(toggle.getAttribute("aria-pressed")).toBe("false");
+    expect(document.activeElement).toBe(title);
+  });
+
+  it("leaves a field alone that takes no words", async () => {
+    const { user } = await openArticleForm("/admin/new-article/1");
+    const date = screen.getByLabelText("Publish date");
+    await user.click(date);
+    await user.click(button());
+    expect(document.activeElement).toBe(date);
+  });
+
+  it("leads back to the field that was left for another button, and to the text from nowhere", async () => {
+    const { user } = await openArticleForm("/admin/new-article/1");
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.click(button());
+    expect(document.activeElement).toBe(surface());
+    const standfirst = screen.getByLabelText("Standfirst");
+    await user.click(standfirst);
+    act(() => screen.getByText("Upload Article").focus());
+    await user.click(button());
+    expect(document.activeElement).toBe(standfirst);
+  });
+
+  it("keeps the focus of who pressed it by keyboard", async () => {
+    const { user } = await openArticleForm("/admin/new-article/1");
+    const toggle = button();
+    const was = toggle.getAttribute("aria-pressed");
+    act(() => toggle.focus());
+    await user.keyboard("{Enter}");
+    expect(toggle.getAttribute("aria-pressed")).not.toBe(was);
+    expect(document.activeElement).toBe(toggle);
   });
 });
