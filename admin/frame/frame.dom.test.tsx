@@ -43,6 +43,19 @@ describe("the sections", () => {
     expect(screen.getByText("Hilal").closest("a")?.getAttribute("href")).toBe(home);
   });
 
+  it.each(["author", "contributor"] as const)(
+    "open at the own articles for an %s who comes to the office as such",
+    async (role) => {
+      const { address } = await openOffice(
+        "/admin",
+        (api) => api.answers(listUserArticles, pageOf([])),
+        { role },
+      );
+      await screen.findByText("No articles found.");
+      expect(address()).toBe("/admin/articles-management");
+    },
+  );
+
   it("shrink to icons, and stay so", async () => {
     const { user } = await openOffice("/admin/edit-package", () => undefined);
     await screen.findByLabelText("Package Name");

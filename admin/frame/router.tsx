@@ -1,4 +1,9 @@
-import { createBrowserRouter, type LoaderFunctionArgs, redirectDocument } from "react-router";
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  redirectDocument,
+  replace,
+} from "react-router";
 import { NotFoundScreen } from "../kit/screen/not-found-screen.tsx";
 import { guard } from "../session/guard.ts";
 import type { Office } from "../session/office.ts";
@@ -14,8 +19,9 @@ export function createOfficeRouter(office: Office) {
     const { pathname, search } = new URL(request.url);
     const who = await office.session.who();
     const elsewhere = guard(who, pathname + search);
-    if (elsewhere !== null) throw redirectDocument(elsewhere);
-    return who as Staff;
+    if (elsewhere === null) return who as Staff;
+    // Replaced, so that Back does not lead to where one is led on from.
+    throw elsewhere.startsWith("/admin") ? replace(elsewhere) : redirectDocument(elsewhere);
   };
   return createBrowserRouter([
     {

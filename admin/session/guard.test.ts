@@ -5,6 +5,11 @@ import { guard } from "./guard.ts";
 const admin = { userId: 1, role: "admin", abilities: abilitiesFor("admin") } as const;
 const editor = { userId: 3, role: "editor", abilities: abilitiesFor("editor") } as const;
 const author = { userId: 2, role: "author", abilities: abilitiesFor("author") } as const;
+const contributor = {
+  userId: 4,
+  role: "contributor",
+  abilities: abilitiesFor("contributor"),
+} as const;
 
 test("a visitor is sent to sign in and comes back to the same screen", () => {
   expect(guard("visitor", "/admin/articles-management?q=کتاب&page=2")).toBe(
@@ -37,11 +42,22 @@ test("an author stays with the own articles and comments", () => {
   expect(guard(author, "/admin/articles-management/7")).toBeNull();
   expect(guard(author, "/admin/comment-management")).toBeNull();
   expect(guard(author, "/admin/new-article/7")).toBe("/");
-  expect(guard(author, "/admin")).toBe("/");
+});
+
+test.each(["/admin", "/admin/", "/admin?from=mail"])(
+  "who writes own articles is led from %s to them, as after signing in there",
+  (address) => {
+    expect(guard(author, address)).toBe("/admin/articles-management");
+    expect(guard(contributor, address)).toBe("/admin/articles-management");
+  },
+);
+
+test("a contributor, who looks after no comments, is led from them to the front page", () => {
+  expect(guard(contributor, "/admin/articles-management/7")).toBeNull();
+  expect(guard(contributor, "/admin/comment-management")).toBe("/");
 });
 
 test.each([
-  "/admin",
   "/admin/dashboard",
   "/admin/magazine-management",
   "/admin/authors-management",

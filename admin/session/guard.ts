@@ -1,4 +1,5 @@
-import { mayEnterAdmin } from "@hilal/contract/admin-routes";
+import { adminRouteAt, adminRoutes, mayEnterAdmin } from "@hilal/contract/admin-routes";
+import { homePath } from "./home-path.ts";
 import type { Staff } from "./staff-session.ts";
 
 /**
@@ -9,7 +10,9 @@ export function guard(who: Staff | "visitor" | "reader", address: string): strin
   if (who === "visitor") return loginAddress(address);
   if (who === "reader") return "/";
   const path = new URL(address, "https://hilal.example").pathname;
-  return mayEnterAdmin(who.abilities, path) ? null : "/";
+  if (mayEnterAdmin(who.abilities, path)) return null;
+  // Who signed in on the way to the office as such is led to the own screens, not out of it.
+  return adminRouteAt(path) === adminRoutes.home ? homePath(who.abilities) : "/";
 }
 
 /** The sign-in page that leads back to a screen. */
