@@ -8,14 +8,24 @@ import { deedOf } from "./deed-of.ts";
 import { useActorName } from "./use-actor-name.ts";
 import { useChangeLines } from "./use-change-lines.ts";
 
-/** When, who, what, of which record, what changed, from where. */
-export function useAuditColumns(): readonly Column<AuditEntry>[] {
+/**
+ * When, who, what, of which record, what changed, from where.
+ * @param people the names of members of staff by their number
+ */
+export function useAuditColumns(
+  people: ReadonlyMap<number, string>,
+): readonly Column<AuditEntry>[] {
   const { t, language } = useLanguage();
-  const linesOf = useChangeLines();
+  const linesOf = useChangeLines(people);
   const actorName = useActorName();
   const kindName = (kind: string) => {
     const key = `records.kind.${kind}`;
-    return t.has(key) ? (t as (key: string) => string)(key) : kind;
+    return t.has(key) ? (t as (key: string) => string)(key) : t("records.column.record");
+  };
+  // A setting is named in the database by a key of the contract.
+  const nameOf = ({ kind, title }: AuditEntry) => {
+    if (kind !== "setting") return title;
+    return title === "authors_need_approval" ? t("desk.settings.approval") : "";
   };
   return [
     {
@@ -35,20 +45,20 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
       id: "deed",
       header: t("records.column.deed"),
       width: "narrow",
-      cell: (entry) => <span title={entry.action}>{t(`records.deed.${deedOf(entry)}`)}</span>,
+      cell: (entry) => t(`records.deed.${deedOf(entry)}`),
     },
     {
       id: "record",
       header: t("records.column.record"),
       width: "wide",
       isRowHeader: true,
-      cell: ({ kind, title }) => (
+      cell: (entry) => (
         <>
-          {kindName(kind)}
-          {title && (
+          {kindName(entry.kind)}
+          {nameOf(entry) && (
             <>
               {": "}
-              <ContentText>{title}</ContentText>
+              <ContentText>{nameOf(entry)}</ContentText>
             </>
           )}
         </>

@@ -55,7 +55,7 @@ it("says of each entry who did what, field by field", async () => {
       ...[at, "Hina Raza", "Published", article],
       "Title: Old → Over the glacierCategory: Misc (English) → In Focus (English)Status: Inactive → ActiveBody (the text was changed)",
     ],
-    [at, "Hina Raza", "Handed over", article, "Owner: 4 → 5"],
+    [at, "Hina Raza", "Handed over", article, "Owner: No. 4 → No. 5"],
     [
       at,
       "Hina Raza",
@@ -71,7 +71,7 @@ it("says of each entry who did what, field by field", async () => {
     ],
     [
       ...[at, "The portal", "Deleted for good", "Video: Over the glacier"],
-      ...["Emptied: empty → 7 March 2026, 14:05odd column: empty → 4"],
+      ...["Emptied: empty → 7 March 2026, 14:05Another detail (changed)"],
     ],
   ]);
   expect(screen.getAllByText(where)).toHaveLength(6);
@@ -92,4 +92,95 @@ it("asks for what its filters say, and speaks Urdu", async () => {
   expect(api.callsOf(listAudit).at(-1)?.query).toMatchObject({
     ...{ person: "7", kind: "user", from: "2026-01-01", sort: "newest" },
   });
+});
+
+/** Entries as the database notes them, and what is shown of each in both languages. */
+const told: readonly [Partial<AuditEntry>, string, string][] = [
+  [
+    { kind: "review", before: { stage: "assigned" }, after: { stage: "in_review", writer_id: 7 } },
+    "Stage: Assigned → In reviewWriter’s account: empty → Hina Raza",
+    "مرحلہ: ذمہ داری سونپی گئی ← زیرِ جائزہمصنف کا اکاؤنٹ: خالی ← Hina Raza",
+  ],
+  [
+    { kind: "user", before: null, after: { role: "author", reading: {} } },
+    "Role: Author",
+    "کردار: مصنف",
+  ],
+  [
+    { kind: "user", before: { reading: {} }, after: { reading: { theme: "dark" } } },
+    "Comfort of reading (changed)",
+    "پڑھنے کی سہولت (تبدیلی ہوئی)",
+  ],
+  [
+    { kind: "comment", before: { status: "held" }, after: { status: "visible" } },
+    "Status: Held → Visible",
+    "حیثیت: روکا ہوا ← ظاہر",
+  ],
+  [
+    { kind: "billboard", before: null, after: { location: 2, created: "2026-03-07T09:05:00Z" } },
+    "Location: Advertisement 1Date: 7 March 2026, 14:05",
+    "مقام: اشتہار 1تاریخ: 7 مارچ 2026، 14:05",
+  ],
+  [
+    { kind: "author", before: { category: "Sports" }, after: { category: "Politics" } },
+    "Category: Sports → Politics",
+    "زمرہ: کھیل ← سیاست",
+  ],
+  [
+    { kind: "magazine", before: null, after: { direction: "RTL", edition: "hilal-her" } },
+    "Direction: RTLEdition: Hilal Her",
+    "سمت: دائیں سے بائیںجریدہ: ہلال خواتین",
+  ],
+  [
+    { kind: "issue", before: null, after: { stage: "planned", note: "<p>Words</p>" } },
+    "Stage: PlannedNote (changed)",
+    "مرحلہ: زیرِ ترتیبنوٹ (تبدیلی ہوئی)",
+  ],
+  [
+    { kind: "issue", before: null, after: { check: "slot_missing", subject: "slot:4" } },
+    "Finding: The slot has no article.",
+    "جانچ: اس جگہ پر کوئی مضمون نہیں۔",
+  ],
+  [
+    { kind: "schedule", before: { due_at: null }, after: { values: { a: 1 }, failure: "locked" } },
+    "Scheduled text (changed)",
+    "مقررہ متن (تبدیلی ہوئی)",
+  ],
+  [
+    { kind: "review", before: null, after: { due_on: "2026-03-09" } },
+    "Due: 9 March 2026",
+    "آخری تاریخ: 9 مارچ 2026",
+  ],
+  [
+    {
+      kind: "setting",
+      title: "authors_need_approval",
+      before: { value: false },
+      after: { value: true },
+    },
+    "Value: no → yes",
+    "قدر: نہیں ← ہاں",
+  ],
+  [
+    { kind: "import", before: null, after: { imported: 1200 } },
+    "Imported: 1,200",
+    "درآمد شدہ: 1,200",
+  ],
+];
+
+it.each(["en", "ur"] as const)("shows no value as it is stored, in %s", async (language) => {
+  await openOffice(
+    path,
+    (api) => {
+      api.answers(listAuditPeople, people);
+      api.answers(listAudit, pageOf(told.map(([given], id) => entry({ id: id + 1, ...given }))));
+    },
+    { language },
+  );
+  await screen.findAllByText(language === "en" ? /In review/ : /زیرِ جائزہ/);
+  const shown = tableCells().map((cells) => cells[4] ?? "");
+  told.forEach(([, english, urdu], index) => {
+    expect(shown[index]).toContain(language === "en" ? english : urdu);
+  });
+  expect(document.querySelector("main")?.textContent).not.toMatch(/[{}]|[a-z]_[a-z]|slot:/);
 });

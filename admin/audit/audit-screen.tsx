@@ -5,6 +5,7 @@ import {
   listAudit,
   listAuditPeople,
 } from "@hilal/contract/audit";
+import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { useMemo } from "react";
 import { FileDownload } from "../kit/actions/file-download.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
@@ -16,10 +17,13 @@ import { useTexts } from "../texts/language-provider.tsx";
 import { useAuditColumns } from "./audit-columns.tsx";
 import styles from "./audit-screen.module.css";
 
+const nobody: AnswerOf<typeof listAuditPeople>["data"] = [];
+
 /** Who did what, when and from where (product: audit 1). */
 export function AuditScreen() {
   const t = useTexts();
-  const people = useApiQuery(listAuditPeople).data?.data ?? [];
+  const people = useApiQuery(listAuditPeople).data?.data ?? nobody;
+  const names = useMemo(() => new Map(people.map(({ id, name }) => [id, name])), [people]);
   const ids = people.map(({ id }) => String(id)).join(" ");
   const rules = useMemo(
     () => ({
@@ -53,7 +57,7 @@ export function AuditScreen() {
         label={t("records.audit.title")}
         list={list}
         query={query}
-        columns={useAuditColumns()}
+        columns={useAuditColumns(names)}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
         hasSearch

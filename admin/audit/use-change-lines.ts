@@ -1,50 +1,50 @@
 import type { AuditEntry } from "@hilal/contract/audit";
-import { formatDateTime } from "@hilal/i18n/dates";
-import { isLanguage, languages } from "@hilal/i18n/languages";
-import { categoryLabel } from "../kit/fields/labels.ts";
+import { useMemo } from "react";
 import { useLanguage } from "../texts/language-provider.tsx";
+import { changedValues } from "./changed-values.ts";
 
-/** Cut where a row would grow beyond what one reads at a glance. */
-const longest = 80;
+type Changed = Pick<AuditEntry, "kind" | "before" | "after">;
 
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const nobody: ReadonlyMap<number, string> = new Map();
 
-const isWithheld = (value: unknown) =>
-  typeof value === "object" && value !== null && "changed" in value;
+/** The name that a finding of an issue's check goes by; its check says what it is. */
+const untold = new Set(["subject"]);
 
-/** Says of an entry, field by field, what was and what became. */
-export function useChangeLines(): (entry: Pick<AuditEntry, "before" | "after">) => string[] {
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === "" ||
+  (typeof value === "object" && Object.keys(value).length === 0);
+
+/**
+ * Says of an entry, field by field, what was and what became, in the words of the forms.
+ * @param people the names of members of staff by their number; without them the number is told
+ */
+export function useChangeLines(people = nobody): (entry: Changed) => string[] {
   const { t, language } = useLanguage();
+  const texts = useMemo(() => changedValues({ t, language, people }), [t, language, people]);
   const fieldName = (column: string) => {
     const key = `records.field.${column}`;
-    return t.has(key) ? (t as (key: string) => string)(key) : column.replaceAll("_", " ");
+    return t.has(key) ? (t as (key: string) => string)(key) : t("records.audit.otherField");
   };
-  const valueText = (column: string, value: unknown): string => {
-    if (value === null || value === undefined || value === "") return t("records.audit.nothing");
-    if (typeof value === "boolean") return t(value ? "records.audit.yes" : "records.audit.no");
-    if (typeof value !== "string") return shortened(JSON.stringify(value));
-    if (column === "category") return categoryLabel(value, t);
-    if (column === "language" && isLanguage(value)) return languages[value].name;
-    if (column === "digits") return t(`records.digits.${value === "urdu" ? "urdu" : "western"}`);
-    for (const area of ["admin.status", "roles", "records.outcome"]) {
-      const key = `${area}.${value}`;
-      if (t.has(key)) return (t as (key: string) => string)(key);
-    }
-    return instant.test(value) ? formatDateTime(value, language) : shortened(value);
-  };
-  return ({ before, after }) =>
-    Object.keys(after ?? before ?? {}).map((column) => {
+  return ({ kind, before, after }) =>
+    Object.keys(after ?? before ?? {}).flatMap((column) => {
+      const [was, became] = [before?.[column], after?.[column]];
+      if (untold.has(column) || (isEmpty(was) && isEmpty(became))) return [];
       const field = fieldName(column);
-      const was = before?.[column];
-      const became = after?.[column];
-      if (isWithheld(became)) return t("records.audit.changedText", { field });
-      if (before !== null && after !== null) {
-        const values = { before: valueText(column, was), after: valueText(column, became) };
-        return t("records.audit.change", { field, ...values });
-      }
-      return t("records.audit.value", { field, value: valueText(column, became ?? was) });
+      const text = texts[`${kind}.${column}`] ?? texts[column];
+      const said = (value: unknown) =>
+        isEmpty(value) ? t("records.audit.nothing") : text?.(value);
+      const values = { before: said(was), after: said(became) };
+      if (column === "description" && values.after === undefined)
+        return t("records.audit.changedText", { field });
+      if (values.before === undefined || values.after === undefined)
+        return t("records.audit.changedField", { field });
+      if (before !== null && after !== null)
+        return t("records.audit.change", { field, before: values.before, after: values.after });
+      return t("records.audit.value", {
+        field,
+        value: after === null ? values.before : values.after,
+      });
     });
 }
-
-const shortened = (text: string) =>
-  text.length > longest ? `${[...text].slice(0, longest).join("")}…` : text;

@@ -98,7 +98,7 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   ),
   newPackage: packageForm,
   editPackage: packageForm,
-  audit: async () => (await import("../audit/audit-screen.tsx")).AuditScreen,
+  audit: withTexts("issue", async () => (await import("../audit/audit-screen.tsx")).AuditScreen),
   missedSearches: withTexts(
     "list",
     async () =>

@@ -64,7 +64,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   share_link: ["label", "expires_at"],
 };
 
-function worthTelling({ kind, before, after }: Entry): Pick<Entry, "before" | "after"> {
+function worthTelling({ kind, before, after }: Entry): Pick<Entry, "kind" | "before" | "after"> {
   // Of a whole article made, deleted or restored the deed says it all.
   const isWhole = before === null || after === null;
   const isTold = (column: string) =>
@@ -72,5 +72,7 @@ function worthTelling({ kind, before, after }: Entry): Pick<Entry, "before" | "a
   const only = (columns: Entry["before"]) =>
     columns && Object.fromEntries(Object.entries(columns).filter(([name]) => isTold(name)));
   // What ended took all it said with it.
-  return after === null ? { before: {}, after: {} } : { before: only(before), after: only(after) };
+  return after === null
+    ? { kind, before: {}, after: {} }
+    : { kind, before: only(before), after: only(after) };
 }

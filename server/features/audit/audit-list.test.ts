@@ -1,4 +1,6 @@
 import { auditCsvPath } from "@hilal/contract/audit";
+import { records } from "@hilal/i18n/messages/en/records";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertEntry } from "../../audit/audit-entry.store.ts";
 import { newArticle, newUser } from "../../testing/factories.ts";
@@ -124,5 +126,23 @@ describe("the table for a spreadsheet", () => {
     );
     const { body } = await server.call("GET", `${auditCsvPath}?person=${id}`, { token });
     expect(body.trim().split("\r\n")).toHaveLength(2002);
+  });
+});
+
+describe("what an entry may hold", () => {
+  it("has a name in the forms for every column", async () => {
+    const { rows } = await server.database.execute<{ column: string }>(sql`
+      select distinct attribute.attname as column
+      from pg_trigger
+      join pg_proc on pg_proc.oid = tgfoid
+      cross join lateral string_to_array(encode(tgargs, 'escape'), '\\000') as given
+      join pg_attribute attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
+      where proname in ('write_audit_entry', 'write_issue_audit_entry')
+        and attname <> all (array['id', 'version', 'created_at', 'updated_at'])
+        and attname <> all (string_to_array(
+          case proname when 'write_audit_entry' then given[4] else given[2] || ',' || given[1] end, ','))`);
+    expect(rows.length).toBeGreaterThan(60);
+    const named = new Set(Object.keys(records.field));
+    expect(rows.map(({ column }) => column).filter((column) => !named.has(column))).toEqual([]);
   });
 });
