@@ -3,7 +3,6 @@ import { Link } from "@tiptap/extension-link";
 import { OrderedList } from "@tiptap/extension-list";
 import { Subscript } from "@tiptap/extension-subscript";
 import { Superscript } from "@tiptap/extension-superscript";
-import { Placeholder } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
 import { BlockStyles } from "./block-styles.ts";
 import { Attribution, BodyDocument, InfoBox, PullQuote } from "./boxes/boxes.ts";
@@ -20,6 +19,7 @@ import {
 } from "./figures.ts";
 import { footnote } from "./footnotes.ts";
 import { formerTableParts } from "./former-tables.ts";
+import { Placeholders } from "./placeholders.ts";
 import { safeAddress } from "./safe-address.ts";
 import { tableParts } from "./tables.ts";
 import { TextStyle } from "./text-style.ts";
@@ -105,7 +105,7 @@ export function bodyExtensions(texts: EditorTexts): Extensions {
     Attribution,
     ...tableParts,
     ...formerTableParts,
-    Placeholder.configure({
+    Placeholders.configure({
       includeChildren: true,
       showOnlyCurrent: false,
       placeholder: ({ editor, node }) => {

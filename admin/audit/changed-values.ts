@@ -75,7 +75,7 @@ export function changedValues({
     typeof value === "boolean" ? t(value ? "records.audit.yes" : "records.audit.no") : undefined;
   // Some entries name a record, others know its number alone.
   const record: ValueText = (value) =>
-    typeof value === "number" ? t("records.audit.numbered", { id: value }) : words(value);
+    typeof value === "number" ? t("records.audit.numbered", { id: String(value) }) : words(value);
   const person: ValueText = (value) =>
     (typeof value === "number" ? people.get(value) : undefined) ?? record(value);
   const reason: ValueText = (value) => {
@@ -94,7 +94,7 @@ export function changedValues({
     named(issueStages, (value) => t(`records.issueStage.${value}`)),
   );
   const tongue = firstOf(
-    (value) => (isLanguage(value) ? languages[value].name : undefined),
+    (value) => (typeof value === "string" && isLanguage(value) ? languages[value].name : undefined),
     named(recordLanguages, (value) => t(`admin.recordLanguage.${value}`)),
   );
   return {

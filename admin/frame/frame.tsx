@@ -4,6 +4,7 @@ import { Outlet, useLoaderData, useLocation, useNavigation } from "react-router"
 import { besideScreen } from "../kit/screen/beside-screen.tsx";
 import { isSameScreen } from "../kit/screen/same-screen.ts";
 import { UrduKeyboard } from "../kit/typing/urdu-keyboard.tsx";
+import { useRetoldAnswers } from "../queries/use-retold-answers.ts";
 import { StaffContext } from "../session/office.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -39,6 +40,7 @@ function FrameLayout() {
   const isLeaving = state === "loading" && !isSameScreen(next.state);
   const content = useFocusOnNewScreen();
   useConnectionWatch();
+  useRetoldAnswers();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">

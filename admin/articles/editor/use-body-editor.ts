@@ -1,4 +1,5 @@
 import { bodyExtensions } from "@hilal/article-body/body-extensions";
+import { placeholdersAnew } from "@hilal/article-body/placeholders";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
@@ -78,6 +79,14 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
       },
     },
   });
+  const spoken = useRef(t.language);
+  useEffect(() => {
+    if (spoken.current === t.language) return;
+    spoken.current = t.language;
+    // What is drawn within the text speaks the language in which it was drawn: names of notes and videos, placeholders.
+    editor.createNodeViews();
+    editor.view.dispatch(editor.state.tr.setMeta(placeholdersAnew, true));
+  }, [editor, t.language]);
   const attributes = JSON.stringify(options.attributes);
   useEffect(() => {
     editor.setOptions({

@@ -56,4 +56,25 @@ describe("the language of the screens", () => {
     await act(async () => undefined);
     expect(shown()).toBe("ur");
   });
+
+  it("is also that of what is drawn within the text: placeholders and names of notes", async () => {
+    const { user } = await openArticleForm("/admin/new-article");
+    const placeholder = () =>
+      document.querySelector("[data-placeholder]")?.getAttribute("data-placeholder");
+    await waitFor(() => expect(placeholder()).toBe("Write the article here…"));
+    await user.click(toOther("ur"));
+    await waitFor(() => expect(placeholder()).toBe("مضمون یہاں لکھیں…"));
+  });
+
+  it("is also that of a note's name in the text", async () => {
+    const description = `<p>Words<small class="footnote">The words of a note.</small> of a text.</p>`;
+    const { user } = await openArticleForm("/admin/new-article/12", {
+      article: { ...writtenArticle, description },
+    });
+    const note = () =>
+      document.querySelector("[contenteditable] [role=link]")?.getAttribute("aria-label");
+    await waitFor(() => expect(note()).toBe("Note 1: The words of a note."));
+    await user.click(toOther("ur"));
+    await waitFor(() => expect(note()).toBe("حاشیہ 1: The words of a note."));
+  });
 });

@@ -200,3 +200,21 @@ it("says when the check itself failed, and tries again", async () => {
   fireEvent.click(screen.getByText("Check again"));
   await screen.findByText("1 link is still being asked");
 });
+
+it("tells the state of an article that is not ready in the language of the screens, and asks anew when that changes", async () => {
+  const { api, user } = await openIssueDesk("check", samplePlan(), (api) =>
+    api.answers(checkIssue, {
+      findings: [
+        finding({ check: "article_not_ready", article: 101, title: "A", detail: "in_review" }),
+      ],
+      links_under_way: 0,
+      may_close: false,
+    }),
+  );
+  await screen.findByText("In review");
+  expect(document.body.textContent).not.toContain("in_review");
+  const asked = api.callsOf(checkIssue).length;
+  await user.click(screen.getByRole("button", { name: "اردو" }));
+  await screen.findByText("زیرِ جائزہ");
+  await waitFor(() => expect(api.callsOf(checkIssue).length).toBeGreaterThan(asked));
+});

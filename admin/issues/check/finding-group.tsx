@@ -10,6 +10,7 @@ import { deskTabPath } from "../desk/desk-tab-path.ts";
 import { useDeskState } from "../desk/issue-desk-context.tsx";
 import { useIssueAction } from "../desk/use-issue-action.ts";
 import styles from "./check.module.css";
+import { findingDetail } from "./finding-detail.ts";
 
 interface FindingGroupProps {
   /** Of one article, or of the issue itself. */
@@ -48,7 +49,8 @@ function Finding({ finding, onWaive }: { readonly finding: IssueFinding; onWaive
   const { abilities } = useStaff();
   const { plan } = useDeskState();
   const { act, isBusy } = useIssueAction();
-  const { check, article, detail, waiver, must_mend: mustMend } = finding;
+  const { check, article, waiver, must_mend: mustMend } = finding;
+  const detail = findingDetail(finding, t);
   const what = t(`issueRelease.check.finding.${check}`);
   const ofDetails = ["issue_cover_missing", "issue_cover_alt_missing", "pdf_missing"];
   const mendAt =

@@ -7,6 +7,7 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
 import { useDeskState } from "../desk/issue-desk-context.tsx";
 import { type ActionFaults, useIssueAction } from "../desk/use-issue-action.ts";
+import { findingDetail } from "./finding-detail.ts";
 
 interface WaiveDialogProps {
   readonly finding: IssueFinding;
@@ -30,6 +31,7 @@ export function WaiveDialog({ finding, onClose }: WaiveDialogProps) {
     if (refused) setFaults(refused);
     else onClose();
   };
+  const detail = findingDetail(finding, t);
   return (
     <DeskFormDialog
       title={t("issueRelease.check.waiveTitle")}
@@ -39,7 +41,7 @@ export function WaiveDialog({ finding, onClose }: WaiveDialogProps) {
       onClose={onClose}
     >
       <p>{t(`issueRelease.check.finding.${finding.check}`)}</p>
-      {finding.detail && <p dir="auto">{finding.detail}</p>}
+      {detail && <p dir="auto">{detail}</p>}
       <Field label={t("issueRelease.check.note")} error={faults.note} isRequired isForWords>
         {(control) => (
           <textarea
