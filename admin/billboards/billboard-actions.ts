@@ -37,10 +37,10 @@ export function useBillboardActions(
               question: t("adminLists.billboards.deleteQuestion"),
               agree: t("admin.confirm.delete"),
             },
-            done: () => t("adminLists.billboards.deleted"),
+            done: (_answer, t) => t("adminLists.billboards.deleted"),
             trashes: { kind: "billboard", id },
             isAlert: true,
-            failed: (detail) => t("adminLists.billboards.deleteFailed", { detail }),
+            failed: (detail, t) => t("adminLists.billboards.deleteFailed", { detail }),
           }),
       },
     ]);

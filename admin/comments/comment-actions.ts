@@ -34,8 +34,8 @@ export function useCommentActions(): (comment: Comment) => readonly Action[] {
             endpoint: setCommentStatus,
             input: { params: { id }, body: { status: isHeld ? "visible" : "held" } },
             ask: { question: t(change.question), agree: t(change.label) },
-            done: () => t(change.done),
-            failed: (detail) => t(change.failed, { detail }),
+            done: (_answer, t) => t(change.done),
+            failed: (detail, t) => t(change.failed, { detail }),
           }),
       },
       {
@@ -56,10 +56,10 @@ export function useCommentActions(): (comment: Comment) => readonly Action[] {
               question: t("listScreens.comments.deleteQuestion"),
               agree: t("admin.confirm.delete"),
             },
-            done: () => t("listScreens.comments.deleted"),
+            done: (_answer, t) => t("listScreens.comments.deleted"),
             trashes: { kind: "comment", id },
             isAlert: true,
-            failed: (detail) => t("listScreens.comments.deleteFailed", { detail }),
+            failed: (detail, t) => t("listScreens.comments.deleteFailed", { detail }),
           }),
       },
     ]);

@@ -47,8 +47,8 @@ export function NewsletterTable() {
             question: t("listScreens.subscribers.deleteQuestion"),
             agree: t("admin.confirm.delete"),
           },
-          done: () => t("listScreens.subscribers.deleted"),
-          failed: (detail) => t("listScreens.subscribers.deleteFailed", { detail }),
+          done: (_answer, t) => t("listScreens.subscribers.deleted"),
+          failed: (detail, t) => t("listScreens.subscribers.deleteFailed", { detail }),
         }),
     },
   ];

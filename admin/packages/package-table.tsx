@@ -50,9 +50,9 @@ export function PackageTable() {
               question: t("adminLists.packages.deleteQuestion"),
               agree: t("admin.confirm.delete"),
             },
-            done: () => t("adminLists.packages.deleted"),
+            done: (_answer, t) => t("adminLists.packages.deleted"),
             trashes: { kind: "package", id: record.id },
-            failed: (detail) => t("adminLists.packages.deleteFailed", { detail }),
+            failed: (detail, t) => t("adminLists.packages.deleteFailed", { detail }),
           }),
       },
     ]);

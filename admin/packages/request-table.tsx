@@ -66,13 +66,13 @@ function useRequestActions(): (request: SubscriptionRequest) => readonly Action[
           void call({
             endpoint: updateSubscriptionRequest,
             input: { params: { id }, body: { status: isNew ? "handled" : "new" } },
-            done: (request) =>
+            done: (request, t) =>
               t(
                 request.status === "handled"
                   ? "listScreens.requests.handledDone"
                   : "listScreens.requests.newDone",
               ),
-            failed: (detail) => t("listScreens.requests.updateFailed", { detail }),
+            failed: (detail, t) => t("listScreens.requests.updateFailed", { detail }),
           }),
       },
       {
@@ -87,8 +87,8 @@ function useRequestActions(): (request: SubscriptionRequest) => readonly Action[
               question: t("listScreens.requests.deleteQuestion"),
               agree: t("admin.confirm.delete"),
             },
-            done: () => t("listScreens.requests.deleted"),
-            failed: (detail) => t("listScreens.requests.deleteFailed", { detail }),
+            done: (_answer, t) => t("listScreens.requests.deleted"),
+            failed: (detail, t) => t("listScreens.requests.deleteFailed", { detail }),
           }),
       },
     ];

@@ -64,10 +64,10 @@ export function usePublicationActions(
             input: { params: { id } },
             ask: { question, agree: label },
             // The answer tells, not the row: somebody else may have been quicker.
-            done: (answer) =>
+            done: (answer, t) =>
               t(`adminLists.${kind}.${answer.is_archived ? "archived" : "unarchived"}`),
             isAlert,
-            failed: (detail) => t(`adminLists.${kind}.archiveFailed`, { detail }),
+            failed: (detail, t) => t(`adminLists.${kind}.archiveFailed`, { detail }),
           }),
       },
       // A planned issue has none yet.
@@ -84,10 +84,10 @@ export function usePublicationActions(
               question: t(`adminLists.${kind}.deleteQuestion`),
               agree: t("admin.confirm.delete"),
             },
-            done: () => t(`adminLists.${kind}.deleted`),
+            done: (_answer, t) => t(`adminLists.${kind}.deleted`),
             trashes: { kind: trashed, id },
             isAlert,
-            failed: (detail) => t(`adminLists.${kind}.deleteFailed`, { detail }),
+            failed: (detail, t) => t(`adminLists.${kind}.deleteFailed`, { detail }),
           }),
       },
     ]);

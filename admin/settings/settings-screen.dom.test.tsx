@@ -31,3 +31,16 @@ it("says that the settings could not be read", async () => {
   );
   await screen.findByText("The settings could not be read.");
 });
+
+it("turns a message that stands with the language of the screens", async () => {
+  const { user } = await openOffice("/admin/settings", (api) => {
+    api.answers(readHouseSettings, { authors_need_approval: false });
+    api.loses(updateHouseSettings);
+  });
+  await user.click(await screen.findByLabelText(label));
+  await user.click(screen.getByText("Save"));
+  await screen.findByText(/^The settings could not be saved: /);
+  await user.click(screen.getByRole("button", { name: "اردو" }));
+  const said = await screen.findByText(/^ترتیبات محفوظ نہیں ہو سکیں: /);
+  expect(said.textContent).not.toMatch(/[A-Za-z]/);
+});

@@ -22,9 +22,9 @@ export function SettingsScreen() {
   const save = async () => {
     try {
       await update.mutateAsync({ body: { authors_need_approval: isOn } });
-      toasts.success(t("desk.settings.saved"));
+      toasts.success((t) => t("desk.settings.saved"));
     } catch (failure) {
-      toasts.failure(t("desk.settings.saveFailed", { detail: detailOf(failure, t) }));
+      toasts.failure((t) => t("desk.settings.saveFailed", { detail: detailOf(failure, t) }));
     }
   };
   return (

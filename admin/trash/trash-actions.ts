@@ -16,8 +16,8 @@ export function useTrashActions(): (record: TrashedRecord) => readonly Action[] 
         void call({
           endpoint: restoreRecord,
           input: { body: { kind, record_id } },
-          done: () => t("trashList.restored", { title }),
-          failed: (detail) => t("records.trash.restoreFailed", { detail }),
+          done: (_answer, t) => t("trashList.restored", { title }),
+          failed: (detail, t) => t("records.trash.restoreFailed", { detail }),
           alsoChanges: areasOfKind(kind),
         }),
     },
@@ -33,8 +33,8 @@ export function useTrashActions(): (record: TrashedRecord) => readonly Action[] 
             question: t("trashList.deleteQuestion", { title }),
             agree: t("trashList.deleteForGood"),
           },
-          done: () => t("trashList.deleted"),
-          failed: (detail) => t("trashList.deleteFailed", { detail }),
+          done: (_answer, t) => t("trashList.deleted"),
+          failed: (detail, t) => t("trashList.deleteFailed", { detail }),
         }),
     },
   ];

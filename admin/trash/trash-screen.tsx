@@ -31,8 +31,8 @@ export function TrashScreen() {
         question: t(`trashList.${text}`, { count }),
         agree: t("trashList.deleteForGood"),
       },
-      done: ({ deleted }) => t("trashList.emptied", { count: deleted }),
-      failed: (detail) => t("trashList.emptyFailed", { detail }),
+      done: ({ deleted }, t) => t("trashList.emptied", { count: deleted }),
+      failed: (detail, t) => t("trashList.emptyFailed", { detail }),
     });
   };
   return (

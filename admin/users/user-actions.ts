@@ -29,7 +29,7 @@ export function useUserActions(): (user: User) => readonly Action[] {
           endpoint: setUserRole,
           input: { params: { id: user.id }, body: { role } },
           ask: { question, agree: label },
-          done: () => t("listScreens.users.roleChanged", { name }),
+          done: (_answer, t) => t("listScreens.users.roleChanged", { name }),
           failed,
         }),
     };

@@ -30,9 +30,9 @@ export function useVideoActions(): (video: Video) => readonly Action[] {
               question: t("adminLists.videos.deleteQuestion"),
               agree: t("admin.confirm.delete"),
             },
-            done: () => t("adminLists.videos.deleted"),
+            done: (_answer, t) => t("adminLists.videos.deleted"),
             trashes: { kind: "video", id },
-            failed: (detail) => t("adminLists.videos.deleteFailed", { detail }),
+            failed: (detail, t) => t("adminLists.videos.deleteFailed", { detail }),
           }),
       },
     ]);

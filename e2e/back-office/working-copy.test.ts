@@ -121,9 +121,27 @@ describe("two people in one text", () => {
       await text.getByText("Written on a train without a line.").waitFor();
       await text.getByText("Written at the desk. The English words come first.").waitFor();
     }
-    await stored(one.page);
     await two.page.close();
     await here.waitFor({ state: "detached" });
+
+    // The button of the Urdu keyboard moves neither caret nor selection out of the field that one writes in.
+    const title = one.page.getByLabel("Title", { exact: true });
+    await title.fill("The night shift");
+    await title.press("Home");
+    for (let letter = 0; letter < 3; letter += 1) await title.press("Shift+ArrowRight");
+    const keyboard = one.page.getByRole("toolbar").getByRole("button", { name: "Urdu keyboard" });
+    for (const isOn of ["true", "false"]) {
+      await keyboard.click();
+      await expect.poll(() => keyboard.getAttribute("aria-pressed")).toBe(isOn);
+      expect(
+        await one.page
+          .locator("textarea:focus")
+          .evaluate((box: HTMLTextAreaElement) => [
+            box.value.slice(box.selectionStart, box.selectionEnd),
+          ]),
+      ).toEqual(["The"]);
+    }
+    await stored(one.page);
     await one.page.close();
   });
 

@@ -45,7 +45,7 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
     try {
       await work();
     } catch (error) {
-      toasts.failure(t("bulkChanges.failed", { detail: detailOf(error, t) }));
+      toasts.failure((t) => t("bulkChanges.failed", { detail: detailOf(error, t) }));
     } finally {
       setPending(false);
     }

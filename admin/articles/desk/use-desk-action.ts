@@ -5,7 +5,6 @@ import { useState } from "react";
 import { detailOf } from "../../api/detail-of.ts";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { useOffice } from "../../session/office.ts";
-import { useTexts } from "../../texts/language-provider.tsx";
 
 /** What is wrong with the fields of a dialog, by name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -18,7 +17,6 @@ const areas = ["desk", "articles", "dashboard", "workingCopies"];
  * @returns null when it was done, else what is wrong with the fields
  */
 export function useDeskAction() {
-  const t = useTexts();
   const { client } = useOffice();
   const queries = useQueryClient();
   const toasts = useToasts();
@@ -34,7 +32,7 @@ export function useDeskAction() {
       return null;
     } catch (error) {
       const fields = error instanceof ApiError ? error.body.fields : undefined;
-      if (!fields) toasts.failure(t("desk.failedAction", { detail: detailOf(error, t) }));
+      if (!fields) toasts.failure((t) => t("desk.failedAction", { detail: detailOf(error, t) }));
       return fields ?? {};
     } finally {
       setBusy(false);

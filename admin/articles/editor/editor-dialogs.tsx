@@ -1,7 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
-import { useTexts } from "../../texts/language-provider.tsx";
 import type { EditorDialog, EditorDialogProps, OpenDialog } from "./editor-dialog-names.ts";
 
 type Dialog = ComponentType<EditorDialogProps>;
@@ -31,12 +30,11 @@ interface EditorDialogsProps {
 
 /** The dialog that a tool, a drop or a paste has opened. */
 export function EditorDialogs({ editor, dialog, onClose }: EditorDialogsProps) {
-  const t = useTexts();
   const toasts = useToasts();
   const [loaded, setLoaded] = useState<{ name: EditorDialog; Dialog: Dialog } | null>(null);
   const name = dialog?.name ?? null;
   const fail = useEffectEvent(() => {
-    toasts.failure(t("editorSurface.dialogFailed"));
+    toasts.failure((t) => t("editorSurface.dialogFailed"));
     onClose();
   });
   useEffect(() => {

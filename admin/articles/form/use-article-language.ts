@@ -13,14 +13,16 @@ import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
  * article is left (product: editor 7).
  */
 export function useArticleLanguage(form: OfficeForm<ArticleValues, ArticleSent>): Language {
-  const { t, language, borrowLanguage, returnLanguage } = useLanguage();
+  const { language, borrowLanguage, returnLanguage } = useLanguage();
   const toasts = useToasts();
   const category = useWatch({ control: form.control, name: "category" });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a category turns the interface; its own switch stays free
   useEffect(() => {
     if (category === "") return;
     const isUrdu = (urduFormCategories as readonly string[]).includes(category);
-    borrowLanguage(isUrdu ? "ur" : "en").catch(() => toasts.failure(t("admin.language.failed")));
+    borrowLanguage(isUrdu ? "ur" : "en").catch(() =>
+      toasts.failure((t) => t("admin.language.failed")),
+    );
   }, [category]);
   useEffect(() => returnLanguage, [returnLanguage]);
   return category === "" ? language : languageOfCategory(category);

@@ -64,7 +64,7 @@ export function usePublish({
   // A writer carries the number of articles.
   const call = useApiCall(publishArticle, ["articles", "authors"]);
   const lastKey = useRef<{ readonly of: string; readonly key: string } | null>(null);
-  const isAtRisk = useCopyFact(session, ({ status }) => status.kind === "at-risk");
+  const wouldLose = useCopyFact(session, (state) => state.wouldLose);
 
   const publish = async (allow_removal?: true): Promise<Article> => {
     const { articleId, versions } = session.state();
@@ -80,7 +80,7 @@ export function usePublish({
   };
   const save = useSave<ArticleValues, ArticleSent, Article>({
     form,
-    wouldLose: isAtRisk,
+    wouldLose,
     lineFailures,
     send: async (): Promise<Article> => {
       begin();
@@ -98,10 +98,10 @@ export function usePublish({
     saved: async ({ id, title, version }) => {
       session.note({ versions: { base: version, live: version } });
       const options = { role: "alert" } as const;
-      if (!isFirst) return toasts.success(t("adminEditor.form.updated"), options);
+      if (!isFirst) return toasts.success((t) => t("adminEditor.form.updated"), options);
       const to = editArticlePath(id, abilities);
       const action = { label: t("adminEditor.form.openSaved"), to };
-      toasts.success(t("adminEditor.form.uploaded"), { ...options, action });
+      toasts.success((t) => t("adminEditor.form.uploaded"), { ...options, action });
       const saved: SavedRecord = { name: title, to };
       const makesNew = abilities.includes("articles.create");
       return navigate(makesNew ? adminLink("newArticle") : adminLink("articles"), {

@@ -36,7 +36,7 @@ export function ThreadItem({ thread, onGo }: ThreadItemProps) {
               date: formatDateTime(saved.resolved_at, language),
             })
           : t("adminPreview.comments.reopened"),
-      failed: (detail) => t("adminPreview.comments.failed", { detail }),
+      failed: (detail, t) => t("adminPreview.comments.failed", { detail }),
     });
   return (
     <li className={styles.thread}>
@@ -118,8 +118,8 @@ function CommentItem({ comment }: { readonly comment: ParagraphComment }) {
         question: t("adminPreview.comments.removeQuestion"),
         agree: t("admin.confirm.delete"),
       },
-      done: () => t("adminPreview.comments.removed"),
-      failed: (detail) => t("adminPreview.comments.failed", { detail }),
+      done: (_answer, t) => t("adminPreview.comments.removed"),
+      failed: (detail, t) => t("adminPreview.comments.failed", { detail }),
     });
   return (
     <article className={styles.comment}>

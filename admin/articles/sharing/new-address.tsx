@@ -14,8 +14,8 @@ export function NewAddress({ address }: { readonly address: string }) {
   useEffect(() => box.current?.select(), []);
   const copy = () => {
     navigator.clipboard.writeText(address).then(
-      () => toasts.success(t("adminPreview.share.copied")),
-      () => toasts.failure(t("adminPreview.share.copyFailed")),
+      () => toasts.success((t) => t("adminPreview.share.copied")),
+      () => toasts.failure((t) => t("adminPreview.share.copyFailed")),
     );
   };
   return (

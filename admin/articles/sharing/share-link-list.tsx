@@ -78,8 +78,8 @@ function LinkItem({ articleId, link }: { readonly articleId: number; readonly li
             void call({
               endpoint: revokeShareLink,
               input: { params: { id: articleId, link: link.id } },
-              done: () => t("adminPreview.share.revoked"),
-              failed: (detail) => t("adminPreview.share.revokeFailed", { detail }),
+              done: (_answer, t) => t("adminPreview.share.revoked"),
+              failed: (detail, t) => t("adminPreview.share.revokeFailed", { detail }),
             })
           }
         >

@@ -56,3 +56,26 @@ it("says where the words are while the line is lost", () => {
   core.note({ refused: { refusal: "no-access", reason: "Not yours." } });
   expect(core.state().status.kind).toBe("refused");
 });
+
+it("would be lost by leaving only while neither the server nor the device has all of it", () => {
+  const core = open();
+  expect(core.state().wouldLose).toBe(false);
+  const refused = { refusal: "signed-out", reason: "Signed out." } as const;
+  core.note({ refused });
+  // Nothing was written.
+  expect(core.state().wouldLose).toBe(false);
+  core.note({ refused: null });
+  writeFields(core.doc, { title: "River" }, typedOrigin);
+  expect(core.state().wouldLose).toBe(false);
+  core.note({ isLineLost: true });
+  expect(core.state().wouldLose).toBe(true);
+  core.note({ refused });
+  expect(core.state().wouldLose).toBe(true);
+  core.note({ isDraftWaiting: true });
+  expect(core.state().wouldLose).toBe(false);
+  core.note({ isDraftWaiting: false, areWordsKept: true });
+  expect(core.state().wouldLose).toBe(false);
+  core.note({ areWordsKept: false });
+  core.noteStored(clocksOf(core.doc));
+  expect(core.state().wouldLose).toBe(false);
+});

@@ -8,6 +8,8 @@ import { type Clocks, hasClocks, latestClocks } from "./stored-clocks.ts";
 export interface CopyState {
   readonly articleId: number | null;
   readonly status: CopyStatus;
+  /** Whether leaving would lose words: neither the server nor the device has them (docs/product/working-copies.md). */
+  readonly wouldLose: boolean;
   /** Whether the document itself is kept by this browser; else the form keeps the words in its own way. */
   readonly isDocumentKept: boolean;
   /** The version that the copy is written upon, and the one that readers see; null before the server told. */
@@ -77,12 +79,17 @@ export function createCopyCore(articleId: number | null): CopyCore {
     const { articleId, isDocumentKept, versions, liveBy } = facts;
     const isStored = facts.isShared && hasClocks(stored, wanted);
     const isOnDevice = isDocumentKept || facts.areWordsKept;
+    const status = toCopyStatus({ ...facts, isStored, isOnDevice });
+    // What is on its way to the device gets there, also when the form is left.
+    const isNowhere =
+      !isOnDevice && !facts.isDeviceWriting && !facts.isDraftWaiting && !hasClocks(stored, wanted);
     return {
       articleId,
       isDocumentKept,
       versions,
       liveBy,
-      status: toCopyStatus({ ...facts, isStored, isOnDevice }),
+      status,
+      wouldLose: status.kind === "at-risk" || (status.kind === "refused" && isNowhere),
     };
   }
   const tell = () => {

@@ -5,11 +5,11 @@ import { useLanguage } from "../../texts/language-provider.tsx";
 
 /** Turns the whole interface to the other language and its direction. */
 export function LanguageSwitch() {
-  const { t, language, setLanguage } = useLanguage();
+  const { language, setLanguage } = useLanguage();
   const toasts = useToasts();
   const other = otherLanguage(language);
   const change = () => {
-    setLanguage(other).catch(() => toasts.failure(t("admin.language.failed")));
+    setLanguage(other).catch(() => toasts.failure((t) => t("admin.language.failed")));
   };
   return (
     <Button rank="quiet" onPress={change}>

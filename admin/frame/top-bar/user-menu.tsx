@@ -25,7 +25,7 @@ export function UserMenu() {
       leaving.letGo();
       location.assign("/login");
     } catch (error) {
-      toasts.failure(t("admin.user.signOutFailed", { detail: detailOf(error, t) }));
+      toasts.failure((t) => t("admin.user.signOutFailed", { detail: detailOf(error, t) }));
     }
   };
   return (

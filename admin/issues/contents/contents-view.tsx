@@ -23,7 +23,9 @@ export function ContentsView() {
   const isSettled = plan.stage === "closed";
   const add = () => {
     if (contents.length >= limits.issueSections) {
-      toasts.failure(t("issueDesk.contents.fullIssue", { most: String(limits.issueSections) }));
+      toasts.failure((t) =>
+        t("issueDesk.contents.fullIssue", { most: String(limits.issueSections) }),
+      );
       return;
     }
     const title = t("issueDesk.contents.newSection", { number: String(contents.length + 1) });

@@ -37,7 +37,9 @@ export function FindArticlesDialog({ section, onClose }: FindArticlesDialogProps
         nameOfAction={(named) => t("issueDesk.find.addNamed", { title: named })}
         onTake={(article) => {
           if (section.items.length >= limits.issueItems) {
-            toasts.failure(t("issueDesk.contents.full", { most: String(limits.issueItems) }));
+            toasts.failure((t) =>
+              t("issueDesk.contents.full", { most: String(limits.issueItems) }),
+            );
             return;
           }
           const slot = {

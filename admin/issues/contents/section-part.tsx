@@ -34,7 +34,7 @@ export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
   const pages = items.reduce((sum, slot) => sum + slot.estimated_pages, 0);
   const askFor = (kind: "find" | "newSlot") => {
     if (items.length < limits.issueItems) ask({ kind, section: key });
-    else toasts.failure(t("issueDesk.contents.full", { most: String(limits.issueItems) }));
+    else toasts.failure((t) => t("issueDesk.contents.full", { most: String(limits.issueItems) }));
   };
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -86,7 +86,6 @@ export function SlotActions({ slot, title, isSettled }: SlotActionsProps) {
 
 /** Begins the article of a slot: the slot has it before anybody writes, whatever becomes of the form (product: issues 3). */
 function useBegin(slot: DeskSlot): () => Promise<void> {
-  const t = useTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { abilities } = useStaff();
@@ -103,7 +102,7 @@ function useBegin(slot: DeskSlot): () => Promise<void> {
       desk.change((now) => changeSlot(now, slot.key, { article, state: "draft" }));
       if (await desk.flush()) await navigate(editArticlePath(id, abilities));
     } catch (error) {
-      toasts.failure(t("issueDesk.contents.beginFailed", { detail: detailOf(error, t) }));
+      toasts.failure((t) => t("issueDesk.contents.beginFailed", { detail: detailOf(error, t) }));
     }
   };
 }

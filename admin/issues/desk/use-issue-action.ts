@@ -34,7 +34,7 @@ export function useIssueAction() {
     setBusy(true);
     try {
       if (!(await desk.flush())) {
-        toasts.failure(t("issueDesk.details.contentsFirst"));
+        toasts.failure((t) => t("issueDesk.details.contentsFirst"));
         return {};
       }
       const answer = await client.call(endpoint, inputOf(desk.state().plan.version));

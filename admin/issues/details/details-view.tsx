@@ -54,7 +54,7 @@ export function DetailsView() {
     saved: (answer) => {
       desk.adopt(answer);
       form.reset(detailsValues(answer));
-      toasts.success(t("issueDesk.details.saved"));
+      toasts.success((t) => t("issueDesk.details.saved"));
     },
     failed: (detail) => t("issueDesk.details.failed", { detail }),
     valuesNow: detailsValuesNow,

@@ -14,7 +14,7 @@ export function PlanIssueButton() {
   const open = () =>
     void fetchDialog().then(
       (fetched) => setDialog(() => fetched.PlanIssueDialog),
-      () => toasts.failure(t("errors.network")),
+      () => toasts.failure((t) => t("errors.network")),
     );
   return (
     <>

@@ -45,12 +45,12 @@ export function PlanIssueDialog({ onClose }: { onClose(): void }) {
     try {
       const body = { edition, title: shownTitle, publish_date: day, number };
       const issue = await create.mutateAsync({ body });
-      toasts.success(t("issueDesk.plan.created"));
+      toasts.success((t) => t("issueDesk.plan.created"));
       await navigate(adminLink("issueDesk", issue.id));
     } catch (error) {
       const fields = error instanceof ApiError ? error.body.fields : undefined;
       if (fields) setFaults(fields);
-      else toasts.failure(t("issueDesk.plan.failed", { detail: detailOf(error, t) }));
+      else toasts.failure((t) => t("issueDesk.plan.failed", { detail: detailOf(error, t) }));
     }
     return undefined;
   };

@@ -43,7 +43,7 @@ export function RehearseDialog({ onClose }: { onClose(): void }) {
       tab?.close();
       const refused = error instanceof ApiError ? error.body.fields?.at : undefined;
       if (refused) setFault(refused);
-      else toasts.failure(t("issueRelease.rehearse.failed", { detail: detailOf(error, t) }));
+      else toasts.failure((t) => t("issueRelease.rehearse.failed", { detail: detailOf(error, t) }));
     }
     return undefined;
   };

@@ -1,7 +1,6 @@
 import type { ButtonRank } from "@hilal/ui/button-style";
 import { Icon } from "@hilal/ui/icons/icon";
 import { type ReactNode, useRef, useState } from "react";
-import { useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../controls/button.tsx";
 import { useToasts } from "../feedback/toasts.tsx";
 import type { Action } from "./action.ts";
@@ -22,14 +21,13 @@ const fetchAhead = () => void fetchList().catch(() => undefined);
 
 /** A button that opens a list of actions; the list's code is fetched when the pointer or the focus comes near. */
 export function ActionMenu({ label, actions, trigger, rank = "quiet" }: ActionMenuProps) {
-  const t = useTexts();
   const toasts = useToasts();
   const button = useRef<HTMLButtonElement>(null);
   const [List, setList] = useState<typeof ActionList | null>(null);
   const open = () =>
     void fetchList().then(
       (fetched) => setList(() => fetched.ActionList),
-      () => toasts.failure(t("errors.network")),
+      () => toasts.failure((t) => t("errors.network")),
     );
   const attributes = {
     ref: button,

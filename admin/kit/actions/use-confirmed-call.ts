@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { detailOf } from "../../api/detail-of.ts";
 import { areaOf } from "../../queries/use-api-query.ts";
 import { useOffice } from "../../session/office.ts";
-import { useTexts } from "../../texts/language-provider.tsx";
+import type { OfficeTexts } from "../../texts/load-texts.ts";
 import { useConfirmation } from "../feedback/confirmation.tsx";
 import type { Question } from "../feedback/question.ts";
 import { useToasts } from "../feedback/toasts.tsx";
@@ -16,12 +16,12 @@ interface ConfirmedCall<E extends Endpoint> {
   /** What is asked first; left out where nothing needs asking. */
   readonly ask?: Question;
   /** The message of a success. */
-  done(answer: AnswerOf<E>): string;
+  done(answer: AnswerOf<E>, t: OfficeTexts): string;
   /** `alert` is said at once, whatever a screen reader is saying (product: back-office 13). */
   readonly isAlert?: boolean;
   /** The record that it moves to the trash: the message of the success offers to bring it back. */
   readonly trashes?: { readonly kind: TrashKind; readonly id: number };
-  failed(detail: string): string;
+  failed(detail: string, t: OfficeTexts): string;
   /** Areas that change with it, such as "comments" when an article goes. */
   readonly alsoChanges?: readonly string[];
 }
@@ -31,7 +31,6 @@ interface ConfirmedCall<E extends Endpoint> {
  * @returns a function that never rejects
  */
 export function useConfirmedCall() {
-  const t = useTexts();
   const { client } = useOffice();
   const queries = useQueryClient();
   const ask = useConfirmation();
@@ -41,12 +40,12 @@ export function useConfirmedCall() {
     if (call.ask && !(await ask(call.ask))) return;
     try {
       const answer = await client.call(call.endpoint, call.input);
-      toasts.success(call.done(answer), {
+      toasts.success((t) => call.done(answer, t), {
         ...(call.isAlert ? { role: "alert" } : {}),
         ...(call.trashes ? { action: undo(call.trashes) } : {}),
       });
     } catch (error) {
-      toasts.failure(call.failed(detailOf(error, t)));
+      toasts.failure((t) => call.failed(detailOf(error, t), t));
     }
     // After a failure as well: the record may be gone, or be another than the list shows.
     const areas = [areaOf(call.endpoint), "dashboard", ...(call.alsoChanges ?? [])];

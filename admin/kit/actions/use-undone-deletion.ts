@@ -21,9 +21,9 @@ export function useUndoneDeletion(): (record: {
     run: async () => {
       try {
         await client.call(restoreRecord, { body: { kind, record_id: id } });
-        toasts.success(t("records.trash.restoredPlain"), { role: "alert" });
+        toasts.success((t) => t("records.trash.restoredPlain"), { role: "alert" });
       } catch (error) {
-        toasts.failure(t("records.trash.restoreFailed", { detail: detailOf(error, t) }));
+        toasts.failure((t) => t("records.trash.restoreFailed", { detail: detailOf(error, t) }));
       }
       for (const area of [...areasOfKind(kind), "dashboard"]) {
         void queries.invalidateQueries({ queryKey: [area] });

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router";
 import { useTexts } from "../../texts/language-provider.tsx";
+import type { OfficeTexts } from "../../texts/load-texts.ts";
 import { Button } from "../controls/button.tsx";
 import unseen from "../controls/unseen.module.css";
 import type { Toast } from "./toast.ts";
@@ -15,6 +16,8 @@ const successStays = 3000;
 /** The same with something to do in it, which somebody may reach by keyboard only (product: trash 9). */
 const offerStays = 20_000;
 
+const told = ({ text }: Toast, t: OfficeTexts) => (typeof text === "string" ? text : text(t));
+
 interface ToastRegionProps {
   readonly toasts: readonly Toast[];
   onDismiss(id: number): void;
@@ -23,6 +26,7 @@ interface ToastRegionProps {
 /** The corner where messages appear: top right, top left in Urdu. It stays reachable above an open dialog. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const t = useTexts();
+  const status = toasts.findLast(({ role }) => role === "status");
   return createPortal(
     <section
       className={styles.region}
@@ -31,7 +35,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     >
       {/* Screen readers watch a status only if it was there before its words. */}
       <p role="status" className={unseen.unseen}>
-        {toasts.findLast(({ role }) => role === "status")?.text}
+        {status && told(status, t)}
       </p>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
@@ -68,7 +72,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
     >
       <Icon name={kind === "success" ? "check" : "warning"} />
       <p className={styles.text} role={toast.role === "alert" ? "alert" : undefined}>
-        <bdi>{toast.text}</bdi>
+        <bdi>{told(toast, t)}</bdi>
       </p>
       {action && "run" in action && (
         <Button

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from "react";
-import type { Toast } from "./toast.ts";
+import type { Toast, ToastText } from "./toast.ts";
 import { ToastRegion } from "./toast-region.tsx";
 
 interface Toasts {
   /** A success; it closes after three seconds (product: reading 14). */
-  success(text: string, options?: Partial<Pick<Toast, "role" | "action">>): void;
+  success(text: ToastText, options?: Partial<Pick<Toast, "role" | "action">>): void;
   /** A failure; it stays until it is dismissed. @returns what takes it away, when it is over */
-  failure(text: string): () => void;
+  failure(text: ToastText): () => void;
 }
 
 const ToastsContext = createContext<Toasts | null>(null);
@@ -48,8 +48,8 @@ export function ToastsProvider({ children }: { readonly children: ReactNode }) {
 
 /**
  * The messages of the back office.
- * @example toasts.success(t("adminLists.videos.deleted"))
- * @example toasts.success(t("adminLists.authors.deleted"), { role: "alert" }) // said at once
+ * @example toasts.success((t) => t("adminLists.videos.deleted"))
+ * @example toasts.success((t) => t("adminLists.authors.deleted"), { role: "alert" }) // said at once
  */
 export function useToasts(): Toasts {
   const value = use(ToastsContext);

@@ -32,7 +32,7 @@ export function DayInput({ label, value, isDisabled, onChange, ref, ...control }
   const open = () =>
     void import("./calendar-popover.tsx").then(
       (fetched) => setCalendar(() => fetched.CalendarPopover),
-      () => toasts.failure(t("errors.network")),
+      () => toasts.failure((t) => t("errors.network")),
     );
   return (
     <div className={styles.day}>

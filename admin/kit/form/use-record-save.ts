@@ -58,8 +58,10 @@ export function useRecordSave<
       return change.mutateAsync(input as unknown as CallInput<Update>);
     },
     saved: async (answer) => {
-      const done = t(`adminRecords.${section}.${record ? "updated" : "created"}`);
-      toasts.success(done, isAlert ? { role: "alert" } : {});
+      toasts.success(
+        (t) => t(`adminRecords.${section}.${record ? "updated" : "created"}`),
+        isAlert ? { role: "alert" } : {},
+      );
       if (options.afterwards) await options.afterwards(answer);
       else await navigate(adminLink(section));
     },

@@ -38,7 +38,7 @@ export function useUploadsInPlace(): (placed: PlacedFile, editor: () => Editor) 
     try {
       const fault = faultOfPick([file], editorImage);
       if (fault) {
-        toasts.failure(t(fault));
+        toasts.failure((t) => t(fault));
         return replacePicture(editor(), place, null);
       }
       const url = await uploadFile(browserSession, { file, kind: "image", signal });

@@ -53,7 +53,7 @@ export function LiveChange({ live, by, session, form, put, onDone, ...rest }: Li
       session.note({ versions: { base, live: Math.max(base, version) } });
       onDone();
     } catch (error) {
-      toasts.failure(detailOf(error, t));
+      toasts.failure((t) => detailOf(error, t));
     }
     return undefined;
   };

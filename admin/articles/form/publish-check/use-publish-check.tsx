@@ -4,7 +4,6 @@ import type { Doc } from "yjs";
 import { useToasts } from "../../../kit/feedback/toasts.tsx";
 import type { OfficeForm } from "../../../kit/fields/use-zod-form.ts";
 import type { Save } from "../../../kit/form/use-save.ts";
-import { useTexts } from "../../../texts/language-provider.tsx";
 import { followEdits } from "../../urdu-review/follow-edits.ts";
 import { makeChanges } from "../../urdu-review/make-changes.ts";
 import { textsOf } from "../../urdu-review/pasted-urdu.ts";
@@ -39,7 +38,6 @@ export function usePublishCheck(
   { form, doc, editor }: CheckedArticle,
   save: Save<ArticleValues>,
 ): CheckedSave {
-  const t = useTexts();
   const toasts = useToasts();
   const [asked, setAsked] = useState<Asked | null>(null);
   const latest = useRef(editor);
@@ -61,7 +59,7 @@ export function usePublishCheck(
     // The dialog keeps this person from writing; what others write meanwhile is found by its words.
     const changed = { doc, editor: latest.current, follower: followEdits(), texts: textsOf(doc) };
     const { skipped } = makeChanges(changed, places);
-    if (skipped > 0) toasts.success(t("editorPaste.review.skipped", { count: skipped }));
+    if (skipped > 0) toasts.success((t) => t("editorPaste.review.skipped", { count: skipped }));
   };
   const decide = (decision: Decision) => {
     if (!asked) return;
