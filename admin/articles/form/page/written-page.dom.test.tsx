@@ -189,7 +189,7 @@ describe("the button of the Urdu keyboard over the text", () => {
     expect(document.activeElement).toBe(surface());
     const standfirst = screen.getByLabelText("Standfirst");
     await user.click(standfirst);
-    act(() => screen.getByText("Upload Article").focus());
+    act(() => screen.getByText("Update Article").focus());
     await user.click(button());
     expect(document.activeElement).toBe(standfirst);
   });
