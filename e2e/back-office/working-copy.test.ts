@@ -129,7 +129,9 @@ describe("two people in one text", () => {
     await title.fill("The night shift");
     await title.press("Home");
     for (let letter = 0; letter < 3; letter += 1) await title.press("Shift+ArrowRight");
-    const keyboard = one.page.getByRole("toolbar").getByRole("button", { name: "Urdu keyboard" });
+    const keyboard = one.page
+      .getByRole("toolbar")
+      .getByRole("button", { name: "اردو (Urdu keyboard)" });
     for (const isOn of ["true", "false"]) {
       await keyboard.click();
       await expect.poll(() => keyboard.getAttribute("aria-pressed")).toBe(isOn);
