@@ -79,4 +79,11 @@ describe("a billboard's form", () => {
     await screen.findByText("Error updating billboard: User authentication is required.");
     expect(api.callsOf(updateBillboard)).toEqual([]);
   });
+
+  it("says so at the first press, when it is that press which finds the session gone", async () => {
+    const { user, api } = await openForm();
+    api.refuses(updateBillboard, { error: "Please log in.", code: "unauthenticated" });
+    await user.click(screen.getByText("Update Billboard"));
+    await screen.findByText("Error updating billboard: User authentication is required.");
+  });
 });

@@ -18,6 +18,8 @@ export function useBillboardSave(
   const t = useTexts();
   const { userId } = useStaff();
   const { session } = useOffice();
+  const nobody = () =>
+    new ApiError({ error: t("validation.user_required"), code: "unauthenticated" });
   return useRecordSave({
     section: "billboards",
     form,
@@ -27,8 +29,10 @@ export function useBillboardSave(
     isAlert: true,
     valuesNow: (current) => billboardValuesNow(current, userId),
     assertMaySave() {
-      if (session.state() !== "lost") return;
-      throw new ApiError({ error: t("validation.user_required"), code: "unauthenticated" });
+      if (session.state() === "lost") throw nobody();
     },
+    // The first press may be what finds the session gone.
+    retold: (error) =>
+      error instanceof ApiError && error.body.code === "unauthenticated" ? nobody() : undefined,
   });
 }

@@ -17,13 +17,21 @@ export function PublicationFiles({ form }: PublicationFilesProps) {
   const cover = useRef<FileSlot>(null);
   const document = useRef<FileSlot>(null);
   const slots = { cover_image: cover, doc_url: document };
+  const wrongKind = t(pdfDocument.texts.wrongKind);
+  /** A file that found its slot answers what the other one said of the pick: that it is no document, or that it is missing. */
+  const clearOther = (slot: keyof typeof slots, here: keyof typeof slots) => {
+    const other = slot === "doc_url" ? "cover_image" : "doc_url";
+    const { error } = form.getFieldState(other, form.formState);
+    if (here === other || error?.message === wrongKind) form.clearErrors(other);
+  };
   const sortInto = (here: keyof typeof slots) => (files: readonly File[]) => {
     const [file] = files;
     if (!file || files.length > 1) return false;
     const slot = slotOf(file);
+    if (slot) clearOther(slot, here);
     if (slot === here) return false;
     if (slot) slots[slot].current?.take(files);
-    else form.setError(here, { message: t(pdfDocument.texts.wrongKind) });
+    else form.setError(here, { message: wrongKind });
     return true;
   };
   return (

@@ -1,8 +1,9 @@
 import { createEbook, listEbooks, readEbook } from "@hilal/contract/ebooks";
 import { listMagazines, readMagazine, updateMagazine } from "@hilal/contract/magazines";
 import { sampleEbook, sampleMagazine } from "@hilal/contract/testing/sample-records";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { fileHost } from "../testing/file-host.ts";
 import { besideField, field } from "../testing/form-fields.ts";
 import { openOffice } from "../testing/open-office.tsx";
 import { pageOf } from "../testing/page-of.ts";
@@ -90,4 +91,34 @@ it("of an e-book has a genre in the magazine's place", async () => {
   expect(field(t("adminRecords.field.genre")).value).toBe("genre-non-fiction");
   expect(screen.queryByLabelText(t("adminRecords.field.edition"))).toBeNull();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("adminRecords.ebooks.edit"));
+});
+
+it("takes back what a slot said of a pick when a PDF finds its own", async () => {
+  const host = await fileHost();
+  host.answer(200, { secure_url: "https://elsewhere.example/media/0123456789abcdef/issue.pdf" });
+  const { user, t } = await openOffice("/admin/edit-magazine", () => undefined);
+  const [cover, document_] = [t("adminRecords.field.cover"), t("adminRecords.field.pdf")];
+  await screen.findByLabelText(cover);
+  const notes = new File(["Some notes."], "notes.txt", { type: "text/plain" });
+  const pdf = new File(["%PDF-1.7"], "issue.pdf", { type: "application/pdf" });
+  const [coverBox, documentBox] = document.querySelectorAll("input[type=file]");
+  const pick = (box: Element | undefined, file: File) =>
+    fireEvent.change(box as Element, { target: { files: [file] } });
+  const wrong = "Only PDF files are allowed for documents.";
+
+  pick(coverBox, notes);
+  await waitFor(() => expect(besideField(cover)).toBe(wrong));
+  pick(coverBox, pdf);
+  await waitFor(() => expect(besideField(cover)).toBe(""));
+
+  pick(coverBox, notes);
+  await waitFor(() => expect(besideField(cover)).toBe(wrong));
+  pick(documentBox, pdf);
+  await waitFor(() => expect(besideField(cover)).toBe(""));
+
+  await user.click(await screen.findByText("Create Magazine"));
+  await waitFor(() => expect(besideField(cover)).toBe("Cover image is required."));
+  pick(documentBox, pdf);
+  expect(besideField(cover)).toBe("Cover image is required.");
+  expect(besideField(document_)).not.toBe(wrong);
 });

@@ -47,7 +47,7 @@ it("asks under a title of its own before a video is deleted", async () => {
   ]);
   await act(user, menu, "Delete");
   expect(await answer(user, "Delete")).toBe(
-    "Delete Video | Are you sure you want to delete this video? This action cannot be undone.",
+    "Delete Video | Are you sure you want to delete this video? It stays in the trash for 30 days.",
   );
   const [said] = await screen.findAllByText("Video deleted successfully!");
   expect(said?.role).toBe("status");

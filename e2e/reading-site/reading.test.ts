@@ -54,7 +54,13 @@ describe("an e-book", () => {
   it("is read on the site, and opens its PDF", async () => {
     const { page } = await browser.sameTab();
     await page.goto("/ebooks");
-    await page.locator("main article a").first().click();
+    const cover = page.locator("main article a").first();
+    expect(await cover.getAttribute("target")).toBe("_blank");
+    expect(await cover.getAttribute("href")).toMatch(/^\/media\/.*\.pdf$/);
+    await page
+      .getByRole("link", { name: /^Read here/ })
+      .first()
+      .click();
     await page.waitForURL(/\/read\/ebook\/\d+/);
     const pdf = page.locator('a[href$=".pdf"]').first();
     const target = (await pdf.getAttribute("href")) ?? "";

@@ -32,6 +32,8 @@ interface RecordSaveOptions<
   valuesNow(current: unknown): Values | null;
   /** Refuses by throwing, before anything is sent. */
   assertMaySave?(): void;
+  /** A refusal in other words than the server's; undefined for its own. */
+  retold?(error: unknown): Error | undefined;
   /** What happens after the message; left out, the section's list is opened (product: forms 5). */
   afterwards?(answer: AnswerOf<Create> | AnswerOf<Update>): void | Promise<void>;
 }
@@ -53,9 +55,14 @@ export function useRecordSave<
     form,
     send: async (body: Sent): Promise<AnswerOf<Create> | AnswerOf<Update>> => {
       options.assertMaySave?.();
-      if (!record) return creation.mutateAsync({ body } as unknown as CallInput<Create>);
-      const input = { params: { id: record.id }, body };
-      return change.mutateAsync(input as unknown as CallInput<Update>);
+      const input = record ? { params: { id: record.id }, body } : { body };
+      try {
+        return await (record
+          ? change.mutateAsync(input as unknown as CallInput<Update>)
+          : creation.mutateAsync(input as unknown as CallInput<Create>));
+      } catch (error) {
+        throw options.retold?.(error) ?? error;
+      }
     },
     saved: async (answer) => {
       toasts.success(

@@ -33,7 +33,7 @@ export const article = {
   },
   network: {
     facebook: "Facebook",
-    twitter: "X",
+    twitter: "Twitter",
     whatsapp: "WhatsApp",
     linkedin: "LinkedIn",
   },

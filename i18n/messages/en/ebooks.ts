@@ -4,6 +4,7 @@ export const ebooks = {
   description: "E-books from the Hilal house, free to read.",
   empty: "No E-Books found",
   openPdf: "Open {title} as a PDF in a new tab",
+  readHere: "Read here",
   cover: "Cover of {title}",
   publishedOn: "Published on {date}",
   opened: "{count, plural, one {opened # time} other {opened # times}}",

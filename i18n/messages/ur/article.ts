@@ -35,7 +35,7 @@ export const article: Translated<typeof english> = {
   },
   network: {
     facebook: "فیس بک",
-    twitter: "ایکس",
+    twitter: "ٹوئٹر",
     whatsapp: "واٹس ایپ",
     linkedin: "لنکڈ اِن",
   },

@@ -6,6 +6,7 @@ export const ebooks: Translated<typeof english> = {
   description: "ادارۂ ہلال کی ای بکس، جو مفت پڑھی جا سکتی ہیں۔",
   empty: "کوئی ای بک نہیں ملی",
   openPdf: "{title} کی پی ڈی ایف نئے ٹیب میں کھولیں",
+  readHere: "یہیں پڑھیے",
   cover: "{title} کا سرورق",
   publishedOn: "تاریخِ اشاعت: {date}",
   opened: "{count, plural, one {# بار کھولی گئی} other {# بار کھولی گئی}}",

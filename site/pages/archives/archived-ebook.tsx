@@ -5,7 +5,7 @@ import { Dateline } from "../../shared/text/dateline.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
 import styles from "./archived-ebook.module.css";
 
-/** An archived e-book: it opens its PDF in the reader, and its title carries the publish date in brackets (product: archives 1). */
+/** An archived e-book: it opens its PDF, and its title carries the publish date in brackets (product: archives 1). */
 export function ArchivedEbook({ ebook }: { readonly ebook: Ebook }) {
   const { t } = useView();
   return (

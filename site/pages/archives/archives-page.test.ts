@@ -28,7 +28,8 @@ test("an archived e-book opens in the reader and carries its date in brackets", 
   const page = await visit("/archives", world([sampleEbook({ is_archived: true })]));
   expect(page.text).toContain("HILAL E-books ARCHIVES");
   expect(page.text).toContain("Night Train to Rohri (3 October 2025)");
-  expect(page.main).toContain('<a href="/read/ebook/4">');
+  expect(page.main).toMatch(/<a href="\/media\/[^"]+\.pdf" target="_blank" rel="noopener"/);
+  expect(page.main).toMatch(/<a [^>]*href="\/read\/ebook\/4"[^>]*>Read here</);
 });
 
 test("an Urdu title on the English page keeps its direction, the brackets the page's", async () => {

@@ -4,11 +4,13 @@ import type { Magazine } from "@hilal/contract/magazines";
 import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { PicturePriority } from "../pictures/picture-priority.ts";
 import { Dateline } from "../text/dateline.tsx";
 import { isolatedText } from "../text/isolated-text.tsx";
+import { LinkSubject } from "../text/link-subject.tsx";
 import { useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./magazine-cover.module.css";
 
@@ -26,7 +28,10 @@ interface MagazineCoverProps {
   readonly className?: string | undefined;
 }
 
-/** The cover of an issue or an e-book; the whole of it leads to the issue's page, or opens the book in the reader. */
+/**
+ * The cover of an issue or an e-book. The whole of an issue's leads to its page; that of a book opens its PDF in a new tab, and a
+ * link beside it the reader (product: archives 11).
+ */
 export function MagazineCover(props: MagazineCoverProps) {
   const {
     publication,
@@ -59,6 +64,7 @@ export function MagazineCover(props: MagazineCoverProps) {
       {dated === "never" ? null : (
         <Dateline date={publication.publish_date} format={dated} className={styles.date} />
       )}
+      <ReadHere publication={publication} />
       {props.children}
     </article>
   );
@@ -70,9 +76,32 @@ interface CoverLinkProps {
 }
 
 function CoverLink({ publication, children }: CoverLinkProps) {
-  const { link } = useView();
+  const { t, link } = useView();
   if ("address" in publication) return <a {...link(publication.address)}>{children}</a>;
-  if (!publication.doc_url) return children;
-  const address = readerAddress("ebook", publication.id);
-  return <a {...link(address, publication.language === "Urdu" ? "ur" : "en")}>{children}</a>;
+  const { id, doc_url, title } = publication;
+  if (!doc_url) return children;
+  return (
+    <a
+      href={doc_url}
+      target="_blank"
+      rel="noopener"
+      title={t("ebooks.openPdf", { title })}
+      {...{ [hooks.opened]: id }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The way to read a book here, page by page; nothing for an issue, whose page offers that, and for a book without a PDF. */
+function ReadHere({ publication }: Pick<CoverLinkProps, "publication">) {
+  const { t, link } = useView();
+  if ("address" in publication || !publication.doc_url) return null;
+  const language = publication.language === "Urdu" ? "ur" : "en";
+  return (
+    <a className={styles.read} {...link(readerAddress("ebook", publication.id), language)}>
+      {t("ebooks.readHere")}
+      <LinkSubject title={publication.title} language={language} />
+    </a>
+  );
 }

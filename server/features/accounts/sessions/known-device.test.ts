@@ -148,6 +148,34 @@ describe("a device on which the account has signed in", () => {
     expect((await signIn(second ?? "", password, { cookies })).status).toBe(200);
   });
 
+  it("is told without saying whose account it is", async () => {
+    const [one, two] = [await owner(), await owner()];
+    const first = device(await signIn(one.email, password));
+    const both = device(await signIn(two.email, password, { cookies: first })).hilal_device ?? "";
+    const parts = both.split(/[.~]/);
+    expect(parts).toHaveLength(8);
+    expect(parts).not.toContain(String(one.id));
+    expect(parts).not.toContain(String(two.id));
+    // The same account has another mark on another device.
+    const elsewhere = device(await signIn(one.email, password)).hilal_device ?? "";
+    expect(elsewhere.split(".")[0]).not.toBe((first.hilal_device ?? "").split(".")[0]);
+  });
+
+  it("is still known by a cookie that names the account, and then no longer names it", async () => {
+    const { id, email } = await owner();
+    const other = await owner();
+    const cookie = device(await signIn(email, password)).hilal_device ?? "";
+    const former = { hilal_device: cookie.replace(/^[\w-]{22}/, String(id)) };
+    await besiege(email);
+    const answer = await signIn(email, password, { cookies: former });
+    expect(answer.status).toBe(200);
+    await test.database.delete(rateCounters);
+    const both = device(await signIn(other.email, password, { cookies: former }));
+    expect((both.hilal_device ?? "").split(/[.~]/)).not.toContain(String(id));
+    await besiege(email);
+    expect((await signIn(email, password, { cookies: both })).status).toBe(200);
+  });
+
   it("is told by a cookie that no script sees, for a year", async () => {
     const { email } = await owner();
     const answer = await signIn(email, password);

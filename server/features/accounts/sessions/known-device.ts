@@ -12,15 +12,19 @@ const deviceSeconds = 365 * 24 * 60 * 60;
 /** A family's computer; beyond that the account that signed in longest ago is forgotten. */
 const mostAccounts = 5;
 
-/** `{user id}.{seconds of the sign-in}.{device id}.{signature}`, one behind another, the latest first. */
-const entryForm = /^(\d{1,10})\.(\d{1,11})\.([\w-]{22})\.([\w-]{43})$/;
+/**
+ * `{account's mark}.{seconds of the sign-in}.{device id}.{signature}`, one behind another, the latest first. Cookies of former
+ * versions have the account's id instead of the mark.
+ */
+const entryForm = /^(\d{1,10}|[\w-]{22})\.(\d{1,11})\.([\w-]{22})\.([\w-]{43})$/;
 const divider = "~";
 
 type DeviceSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR" | "publicUrl">;
 type Account = Pick<UserRow, "id" | "passwordHash">;
 
 interface Entry {
-  readonly userId: number;
+  /** Says whose entry it is to the server alone, and is another on every device. */
+  readonly mark: string;
   readonly signedInAt: number;
   readonly deviceId: string;
   readonly signature: string;
@@ -38,15 +42,15 @@ export function rememberDevice(
   now: Date,
 ): void {
   if (account.passwordHash === null) return;
-  const others = entriesOf(context).filter(({ userId }) => userId !== account.id);
+  const others = entriesOf(context, settings).filter((entry) => !isOf(entry, settings, account));
   const unsigned = {
-    userId: account.id,
     signedInAt: Math.floor(now.getTime() / 1000),
     // Kept where there is one, so that signing in does not empty the device's counter.
     deviceId: knownDevice(context, settings, account, now) ?? randomBytes(16).toString("base64url"),
   };
-  const { userId, signedInAt, deviceId } = unsigned;
-  const text = [userId, signedInAt, deviceId, signatureOf(settings, account, unsigned)].join(".");
+  const { signedInAt, deviceId } = unsigned;
+  const mark = markOf(settings, account.id, deviceId);
+  const text = [mark, signedInAt, deviceId, signatureOf(settings, account, unsigned)].join(".");
   const entries = [text, ...others.map((entry) => entry.text)].slice(0, mostAccounts);
   context.setCookie(deviceCookie, entries.join(divider), {
     ...plainCookie(settings),
@@ -65,29 +69,41 @@ export function knownDevice(
   account: Account,
   now: Date,
 ): string | null {
-  const entry = entriesOf(context).find(({ userId }) => userId === account.id);
+  const entry = entriesOf(context, settings).find((one) => isOf(one, settings, account));
   if (!entry || account.passwordHash === null) return null;
   if (entry.signedInAt + deviceSeconds < now.getTime() / 1000) return null;
   const expected = Buffer.from(signatureOf(settings, account, entry));
   return timingSafeEqual(expected, Buffer.from(entry.signature)) ? entry.deviceId : null;
 }
 
-function entriesOf(context: RequestContext): Entry[] {
+function entriesOf(context: RequestContext, settings: DeviceSettings): Entry[] {
   const texts = (context.cookies[deviceCookie] ?? "").split(divider, mostAccounts);
   return texts.flatMap((text) => {
-    const [, userId, signedInAt, deviceId, signature] = entryForm.exec(text) ?? [];
-    return deviceId && signature
-      ? [{ userId: Number(userId), signedInAt: Number(signedInAt), deviceId, signature, text }]
-      : [];
+    const [, whose = "", signedInAt, deviceId, signature] = entryForm.exec(text) ?? [];
+    if (!deviceId || !signature) return [];
+    const isId = /^\d{1,10}$/.test(whose);
+    const mark = isId ? markOf(settings, Number(whose), deviceId) : whose;
+    const written = [mark, signedInAt, deviceId, signature].join(".");
+    return [{ mark, signedInAt: Number(signedInAt), deviceId, signature, text: written }];
   });
+}
+
+const isOf = ({ mark, deviceId }: Entry, settings: DeviceSettings, { id }: Account) =>
+  timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(settings, id, deviceId)));
+
+function markOf(settings: DeviceSettings, userId: number, deviceId: string): string {
+  return createHmac("sha256", signingKey(settings, "known-device"))
+    .update(`account\n${userId}\n${deviceId}`)
+    .digest("base64url")
+    .slice(0, 22);
 }
 
 function signatureOf(
   settings: DeviceSettings,
-  { passwordHash }: Account,
-  { userId, signedInAt, deviceId }: Omit<Entry, "signature" | "text">,
+  { id, passwordHash }: Account,
+  { signedInAt, deviceId }: Pick<Entry, "signedInAt" | "deviceId">,
 ): string {
   return createHmac("sha256", signingKey(settings, "known-device"))
-    .update([userId, signedInAt, deviceId, passwordHash].join("\n"))
+    .update([id, signedInAt, deviceId, passwordHash].join("\n"))
     .digest("base64url");
 }
