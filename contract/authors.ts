@@ -7,9 +7,11 @@ import {
   actingUser,
   requiredChoice,
   requiredLine,
+  requiredName,
   requiredText,
   sentVersion,
 } from "./shared/fields/form-fields.ts";
+import { withoutUnseen } from "./shared/fields/unseen-characters.ts";
 import { id, idParams, version } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
 import { listOf, pagingQuery } from "./shared/paging.ts";
@@ -36,9 +38,11 @@ export type Author = z.output<typeof author>;
 /** The author form (product: forms 12). */
 export const authorBody = z.strictObject({
   author_image: fileOrUrl("author_image_required"),
-  author_name: requiredLine("author_name_required", limits.nameMaxLength),
-  email: requiredLine("email_required", 254).pipe(z.email({ error: "email_invalid" })),
-  contact_no: requiredLine("contact_no_required", 40),
+  author_name: requiredName("author_name_required"),
+  email: requiredLine("email_required", 254)
+    .overwrite(withoutUnseen)
+    .pipe(z.email({ error: "email_invalid" })),
+  contact_no: requiredLine("contact_no_required", 40).overwrite(withoutUnseen),
   category: requiredChoice(authorCategories, "category_required"),
   introduction: requiredText("introduction_required", limits.textMaxLength),
   status: z.enum(authorStatuses, { error: "invalid" }).optional(),

@@ -11,7 +11,8 @@ import {
   requiredLine,
   sentVersion,
 } from "./shared/fields/form-fields.ts";
-import { hasCredentials, hasUnseenCharacters } from "./shared/fields/web-address.ts";
+import { withoutUnseenAround } from "./shared/fields/unseen-characters.ts";
+import { hasControlCharacters, hasCredentials } from "./shared/fields/web-address.ts";
 import { id, idParams, version } from "./shared/identifier.ts";
 import { inAddress } from "./shared/in-address.ts";
 import { limits } from "./shared/limits.ts";
@@ -45,9 +46,11 @@ export type Billboard = z.output<typeof billboard>;
  */
 const link = z
   .string({ error: "web_link_invalid" })
+  .max(4 * limits.textMaxLength, { error: "too_long", abort: true })
+  .overwrite(withoutUnseenAround)
   .trim()
   .max(limits.textMaxLength, { error: "too_long" })
-  .refine((text) => !hasUnseenCharacters(text), { error: "web_link_invalid" })
+  .refine((text) => !hasControlCharacters(text), { error: "web_link_invalid" })
   .refine((text) => !hasCredentials(text), { error: "web_link_credentials" })
   .refine(
     (text) =>

@@ -6,6 +6,7 @@ import { editionIds } from "./shared/editions.ts";
 import { cleanText } from "./shared/fields/clean-text.ts";
 import { actingUser, wholeNumber } from "./shared/fields/form-fields.ts";
 import { measuredString } from "./shared/fields/measured-string.ts";
+import { emptyUnlessSeen } from "./shared/fields/unseen-characters.ts";
 import { id, idInPath, idParams } from "./shared/identifier.ts";
 import { inAddress } from "./shared/in-address.ts";
 import { limits } from "./shared/limits.ts";
@@ -103,6 +104,7 @@ const commentBody = z.strictObject({
     tooLong: "comment_too_long",
   })
     .overwrite(cleanText)
+    .overwrite(emptyUnlessSeen)
     .trim()
     .min(1, { error: "comment_required" })
     .max(limits.commentMaxLength, { error: "comment_too_long" }),

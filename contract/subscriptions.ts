@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { languageChoices } from "./shared/choices.ts";
 import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
-import { emailField, lineField, textField } from "./shared/fields/account-fields.ts";
+import {
+  emailField,
+  lineField,
+  personNameField,
+  textField,
+} from "./shared/fields/account-fields.ts";
+import { withoutUnseen } from "./shared/fields/unseen-characters.ts";
 import { id, idParams } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
 import { listOf, pagingQuery } from "./shared/paging.ts";
@@ -32,10 +38,11 @@ export const createSubscriptionRequest = defineEndpoint({
   path: "/api/subscription-request/create/",
   access: "public",
   body: z.strictObject({
-    name: lineField("name_required", limits.nameMaxLength).min(1, "name_required"),
+    name: personNameField.min(1, "name_required"),
     email: emailField,
     /** Digits of any script with the usual signs around them. */
     phone: lineField("phone_required", limits.phoneMaxLength)
+      .overwrite(withoutUnseen)
       .min(1, "phone_required")
       .regex(/^[+(]?\p{Nd}[\p{Nd} ()./-]{5,}$/u, "phone_invalid"),
     address: textField("address_required", limits.addressMaxLength),

@@ -9,6 +9,7 @@ import {
   sentVersion,
   wholeNumber,
 } from "./shared/fields/form-fields.ts";
+import { withoutUnseen } from "./shared/fields/unseen-characters.ts";
 import { hasCredentials } from "./shared/fields/web-address.ts";
 import { id, idParams, version } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
@@ -40,6 +41,7 @@ export type Video = z.output<typeof video>;
 export const videoBody = z.strictObject({
   title: requiredLine("title_required", limits.titleMaxLength),
   youtube_url: requiredLine("youtube_url_required", limits.textMaxLength)
+    .overwrite(withoutUnseen)
     .refine((address) => !hasCredentials(address), { error: "web_link_credentials" })
     .refine((address) => address === "" || youtubeIdOf(address) !== null, {
       error: "youtube_url_invalid",

@@ -6,6 +6,7 @@ import {
   passwordField,
   personNameField,
 } from "../shared/fields/account-fields.ts";
+import { staffField } from "../shared/fields/staff-names.ts";
 import { id } from "../shared/identifier.ts";
 
 /**
@@ -41,12 +42,17 @@ export const register = defineEndpoint({
   method: "POST",
   path: "/api/user/register/",
   access: "public",
-  body: z.strictObject({
-    email: emailField,
-    password: newPasswordField,
-    first_name: personNameField.default(""),
-    last_name: personNameField.default(""),
-  }),
+  body: z
+    .strictObject({
+      email: emailField,
+      password: newPasswordField,
+      first_name: personNameField.default(""),
+      last_name: personNameField.default(""),
+    })
+    .superRefine(({ first_name, last_name }, context) => {
+      const field = staffField(first_name, last_name);
+      if (field) context.addIssue({ code: "custom", path: [field], message: "name_reserved" });
+    }),
   answer: z.object({ user_id: id }),
   status: 201,
 });

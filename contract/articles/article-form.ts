@@ -9,6 +9,7 @@ import {
   actingUser,
   publishDate,
   requiredLine,
+  requiredName,
   sentVersion,
   wholeNumber,
   yesOrNo,
@@ -50,7 +51,7 @@ const ignoredVisits = z.union([wholeNumber("invalid", 0, Number.MAX_SAFE_INTEGER
 export const articleBody = z.strictObject({
   title: requiredLine("title_required", limits.titleMaxLength),
   standfirst: laterText(limits.textMaxLength),
-  writer: requiredLine("writer_required", limits.nameMaxLength),
+  writer: requiredName("writer_required"),
   /** Measured by the server, whose sentence tells the limit. */
   description: z.string({ error: "description_required" }),
   category,

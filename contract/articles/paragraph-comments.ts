@@ -4,6 +4,7 @@ import { defineEndpoint, noContent } from "../shared/define-endpoint.ts";
 import { cleanText } from "../shared/fields/clean-text.ts";
 import { optionalLine } from "../shared/fields/form-fields.ts";
 import { measuredString } from "../shared/fields/measured-string.ts";
+import { emptyUnlessSeen } from "../shared/fields/unseen-characters.ts";
 import { id, idInPath, idParams } from "../shared/identifier.ts";
 import { limits } from "../shared/limits.ts";
 
@@ -20,6 +21,7 @@ export const paragraphCommentText = measuredString({
   tooLong: "comment_too_long",
 })
   .overwrite(cleanText)
+  .overwrite(emptyUnlessSeen)
   .trim()
   .min(1, { error: "comment_required" })
   .max(limits.commentMaxLength, { error: "comment_too_long" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, noContent } from "../shared/define-endpoint.ts";
-import { optionalLine, requiredLine } from "../shared/fields/form-fields.ts";
+import { optionalLine, requiredName } from "../shared/fields/form-fields.ts";
 import { id, idInPath, idParams } from "../shared/identifier.ts";
 import { limits } from "../shared/limits.ts";
 import { articleDetail } from "./article.ts";
@@ -127,7 +127,7 @@ export const commentOnShared = defineEndpoint({
   access: "public",
   params: tokenParams,
   body: z.strictObject({
-    name: requiredLine("name_required", limits.nameMaxLength),
+    name: requiredName("name_required"),
     comment: paragraphCommentText,
     paragraph: paragraphField,
     /** One of the visitor's own threads. */

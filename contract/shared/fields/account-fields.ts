@@ -2,13 +2,15 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { measuredString } from "./measured-string.ts";
+import { emptyUnlessSeen, withoutUnseen, withoutUnseenAround } from "./unseen-characters.ts";
 
-/** An e-mail address, trimmed and in lower case: two spellings of one address are one account. */
+/** An e-mail address, trimmed, in lower case and without characters that show nothing: two spellings of one address are one account. */
 export const emailField = measuredString({
   code: "email_required",
   maxLength: limits.emailMaxLength,
   tooLong: "email_invalid",
 })
+  .overwrite(withoutUnseen)
   .trim()
   .toLowerCase()
   .min(1, "email_required")
@@ -52,6 +54,7 @@ export function lineField(code: string, maxLength: number) {
   return measuredString({ code, maxLength })
     .regex(/^\P{Cc}*$/u, "control_characters")
     .overwrite(cleanLine)
+    .overwrite(emptyUnlessSeen)
     .max(maxLength, "too_long");
 }
 
@@ -60,10 +63,16 @@ export function textField(code: string, maxLength: number) {
   return measuredString({ code, maxLength })
     .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, "control_characters")
     .overwrite(cleanText)
+    .overwrite(emptyUnlessSeen)
     .trim()
     .min(1, code)
     .max(maxLength, "too_long");
 }
 
-/** A first or last name; one may be empty, since many people have a single name. */
-export const personNameField = lineField("name_required", limits.nameMaxLength);
+/**
+ * A first or last name; one may be empty, since many people have a single name. It has no characters that show nothing, which
+ * make two names look the same.
+ */
+export const personNameField = lineField("name_required", limits.nameMaxLength).overwrite(
+  withoutUnseenAround,
+);

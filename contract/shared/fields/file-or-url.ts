@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { hasCredentials, hasUnseenCharacters } from "./web-address.ts";
+import { withoutUnseenAround } from "./unseen-characters.ts";
+import { hasControlCharacters, hasCredentials } from "./web-address.ts";
 
 /**
  * Marks a file that came with a form. A symbol, because JSON cannot carry one: a body can never pass an object of its
@@ -42,10 +43,12 @@ const longestUrl = 2_000;
 export function fileOrUrl(missing: string) {
   const address = z
     .string()
+    .max(4 * longestUrl, { error: "url_not_allowed", abort: true })
+    .overwrite(withoutUnseenAround)
     .trim()
     .min(1, { error: missing })
     .max(longestUrl, { error: "url_not_allowed" })
-    .refine((text) => !hasUnseenCharacters(text), { error: "web_link_invalid" })
+    .refine((text) => !hasControlCharacters(text), { error: "web_link_invalid" })
     .refine((text) => !hasCredentials(text), { error: "web_link_credentials" });
   return z.union([address, formFile], { error: missing });
 }

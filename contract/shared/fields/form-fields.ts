@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { largestId } from "../identifier.ts";
 import { dayPattern } from "../karachi-time.ts";
+import { limits } from "../limits.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { measuredString } from "./measured-string.ts";
+import { emptyUnlessSeen, withoutUnseenAround } from "./unseen-characters.ts";
 
 /**
  * Fields of bodies. Their messages are codes: keys of i18n's `validation` texts, so that the server answers in the
@@ -12,6 +14,7 @@ import { measuredString } from "./measured-string.ts";
 export function requiredText(code: string, maxLength: number) {
   return measuredString({ code, maxLength })
     .overwrite(cleanText)
+    .overwrite(emptyUnlessSeen)
     .trim()
     .min(1, { error: code })
     .max(maxLength, { error: "too_long" });
@@ -21,8 +24,14 @@ export function requiredText(code: string, maxLength: number) {
 export function requiredLine(code: string, maxLength: number) {
   return measuredString({ code, maxLength })
     .overwrite(cleanLine)
+    .overwrite(emptyUnlessSeen)
     .min(1, { error: code })
     .max(maxLength, { error: "too_long" });
+}
+
+/** A name that must be there: without characters that show nothing, which make two names look the same. */
+export function requiredName(code: string) {
+  return requiredLine(code, limits.nameMaxLength).overwrite(withoutUnseenAround).min(1, code);
 }
 
 /** A text that may be left out; it counts as empty then. */

@@ -1,5 +1,5 @@
 const credentials = /^\s*[a-z][a-z\d+.-]*:[/\\]*[^/\\?#]*@/i;
-const unseen = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+const unseen = /\p{Cc}/u;
 
 /**
  * Whether an address has a user name or a password before its host, even an empty one. Readers take what stands first
@@ -9,7 +9,7 @@ export function hasCredentials(address: string): boolean {
   return credentials.test(address);
 }
 
-/** Whether an address has control characters, which browsers drop from it, or signs that turn the direction of text. */
-export function hasUnseenCharacters(address: string): boolean {
+/** Whether an address has control characters, which browsers drop from it. */
+export function hasControlCharacters(address: string): boolean {
   return unseen.test(address);
 }

@@ -154,7 +154,8 @@ export const adminLists = {
     empty: "No videos found.",
     loadFailed: "Error fetching videos",
     deleteTitle: "Delete Video",
-    deleteQuestion: "Are you sure you want to delete this video? It stays in the trash for 30 days.",
+    deleteQuestion:
+      "Are you sure you want to delete this video? It stays in the trash for 30 days.",
     deleted: "Video deleted successfully!",
     deleteFailed: "Error deleting video: {detail}",
     noDescription: "No description",

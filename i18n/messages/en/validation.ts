@@ -41,6 +41,7 @@ export const validation = {
   provider_token_required: "The token of the login is required.",
   link_invalid: "This link is no longer valid. Please ask for a new one.",
   name_required: "Name is required.",
+  name_reserved: "This name reads as that of our staff. Please choose another one.",
   phone_required: "Phone is required.",
   phone_invalid: "Please enter a valid phone number.",
   address_required: "Address is required.",

@@ -156,7 +156,8 @@ export const adminLists: Translated<typeof english> = {
     empty: "کوئی ویڈیو نہیں ملی۔",
     loadFailed: "ویڈیوز حاصل نہیں ہو سکیں",
     deleteTitle: "ویڈیو حذف کریں",
-    deleteQuestion: "کیا آپ واقعی یہ ویڈیو حذف کرنا چاہتے ہیں؟ یہ 30 دن تک ردی کی ٹوکری میں رہے گی۔",
+    deleteQuestion:
+      "کیا آپ واقعی یہ ویڈیو حذف کرنا چاہتے ہیں؟ یہ 30 دن تک ردی کی ٹوکری میں رہے گی۔",
     deleted: "ویڈیو حذف ہو گئی!",
     deleteFailed: "ویڈیو حذف نہیں ہو سکی: {detail}",
     noDescription: "کوئی تفصیل نہیں",

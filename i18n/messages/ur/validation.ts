@@ -40,6 +40,7 @@ export const validation: Translated<typeof english> = {
   provider_token_required: "لاگ اِن کا ٹوکن ضروری ہے۔",
   link_invalid: "یہ لنک اب کارآمد نہیں۔ براہِ کرم نیا لنک منگوائیے۔",
   name_required: "نام درج کرنا ضروری ہے۔",
+  name_reserved: "یہ نام ہمارے عملے کا معلوم ہوتا ہے۔ براہِ کرم کوئی دوسرا نام منتخب کیجیے۔",
   phone_required: "فون نمبر درج کرنا ضروری ہے۔",
   phone_invalid: "براہِ کرم درست فون نمبر درج کیجیے۔",
   address_required: "پتا درج کرنا ضروری ہے۔",

@@ -174,3 +174,25 @@ describe("asking for the verification mail again", () => {
     expect((await readUserRow(user.email))?.emailVerifiedAt).toBeNull();
   });
 });
+
+it("takes an address without the marks that came with it, and finds the account by either", async () => {
+  const email = "marks@example.org";
+  const sent = { password, first_name: "حنا", last_name: "ط\u200bاہر" };
+  const made = await post("/api/user/register/", { ...sent, email: `\u200e${email}\u200f` });
+  expect(made.status).toBe(201);
+  expect(await readUserRow(email)).toMatchObject({ firstName: "حنا", lastName: "طاہر" });
+  expect((await post("/api/user/register/", { ...sent, email })).status).toBe(409);
+  const entered = await post("/api/token/", { email: `${email}\u200f`, password });
+  expect(entered.status).toBe(200);
+});
+
+it("takes no name that reads as that of the staff", async () => {
+  const email = "staff@example.org";
+  const sent = { email, password, first_name: "Аd\u200bmіn", last_name: "" };
+  const refused = await post("/api/user/register/", sent);
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    { first_name: "This name reads as that of our staff. Please choose another one." },
+  ]);
+  expect(await readUserRow(email)).toBeUndefined();
+});

@@ -6,7 +6,9 @@ import {
   readOwnProfile,
   updateOwnProfile,
 } from "@hilal/contract/accounts/own-account";
+import { staffField } from "@hilal/contract/shared/fields/staff-names";
 import { HttpError } from "../../api/errors/http-error.ts";
+import type { Caller } from "../../api/route/caller.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { addressSubject } from "../../security/address-subject.ts";
@@ -38,6 +40,7 @@ export function ownProfileRoutes(services: Services): Route[] {
       const { id } = signedIn(caller);
       const providers = await listProviders(database, id);
       const { version, first_name: firstName, last_name: lastName, ...choices } = body;
+      await requireReadersName(database, caller, body);
       const saved = await changes.write(async (transaction, changed) => {
         // The name stands under each comment.
         changed(await tagsOfPerson(transaction, id));
@@ -116,4 +119,17 @@ export function ownProfileRoutes(services: Services): Route[] {
       return undefined;
     }),
   ];
+}
+
+/** @throws HttpError 400 for a reader whose name would read as that of the staff (product: comments 11) */
+async function requireReadersName(
+  database: Services["database"],
+  caller: Caller,
+  sent: { readonly first_name?: string | undefined; readonly last_name?: string | undefined },
+): Promise<void> {
+  if (sent.first_name === undefined && sent.last_name === undefined) return;
+  const user = await ownRow(database, caller);
+  if (user.role !== null) return;
+  const field = staffField(sent.first_name ?? user.firstName, sent.last_name ?? user.lastName);
+  if (field) throw new HttpError("validation_failed", { fields: { [field]: "name_reserved" } });
 }

@@ -1,3 +1,5 @@
+import { withoutUnseenAround } from "@hilal/contract/shared/fields/unseen-characters";
+
 const schemes = new Set(["http:", "https:", "mailto:", "tel:"]);
 const here = "https://here.invalid/";
 /** Longer than any address that browsers and proxies pass on. */
@@ -12,10 +14,7 @@ const longest = 4_000;
  */
 export function safeLink(given: string): string | null {
   // Browsers leave these out before they read an address (WHATWG URL, 4.4).
-  const address = given
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, "")
-    .trim();
+  const address = withoutUnseenAround(given.toWellFormed().replace(/\p{Cc}/gu, "")).trim();
   if (address.length > longest) return null;
   const read = URL.parse(address, here);
   if (!read || !schemes.has(read.protocol) || read.username || read.password) return null;

@@ -1,3 +1,9 @@
+import { cleanLine } from "@hilal/contract/shared/fields/clean-text";
+import { staffField } from "@hilal/contract/shared/fields/staff-names";
+import {
+  emptyUnlessSeen,
+  withoutUnseenAround,
+} from "@hilal/contract/shared/fields/unseen-characters";
 import { HttpError } from "../../../api/errors/http-error.ts";
 import type { RequestContext } from "../../../api/route/request-context.ts";
 import { noteSignIn } from "../../../audit/note-sign-in.ts";
@@ -57,18 +63,27 @@ export async function accountOfPerson(
   return user;
 }
 
+/** The names that a provider tells, as a reader may bear them: without what shows nothing, and none that reads as staff. */
+function readersName(person: ProviderPerson) {
+  const [firstName, lastName] = [person.firstName, person.lastName].map((name) =>
+    emptyUnlessSeen(withoutUnseenAround(cleanLine(name))),
+  ) as [string, string];
+  return staffField(firstName, lastName)
+    ? { firstName: "", lastName: "" }
+    : { firstName, lastName };
+}
+
 async function linkedAccount(
   executor: Executor,
   now: Date,
   context: RequestContext,
   person: ProviderPerson,
 ): Promise<UserRow> {
-  const { provider, subject, email, firstName, lastName } = person;
+  const { provider, subject, email } = person;
   // Inserting first settles two sign-ins at once: one makes the account, the other finds it.
   const made = await insertUser(executor, {
     email,
-    firstName,
-    lastName,
+    ...readersName(person),
     emailVerifiedAt: now,
     language: context.language,
   });
