@@ -222,6 +222,23 @@ describe("what is no page", () => {
   });
 });
 
+describe("the language switch", () => {
+  it.each([
+    ["/", 200, "/hilal-urdu"],
+    ["/hilal-urdu", 200, "/"],
+    ["/ur/hilal-urdu", 200, "/"],
+    ["/en/hilal-urdu?utm_source=x", 200, "/hilal-urdu"],
+    ["/search?q=%22a%22&sort=newest&utm_source=x", 200, "/ur/search?q=%22a%22&amp;sort=newest"],
+    ["/category/no-such", 404, "/ur/category/no-such"],
+    ["/ur/ur/about", 404, "/about"],
+    ["/EN/about", 404, "/ur/EN/about"],
+  ])("of %s (%i) leads to %s", async (target, status, there) => {
+    const answer = await get(target, browser);
+    const [, href] = / href="([^"]*)" lang="\w+" hrefLang="\w+" title=/.exec(answer.body) ?? [];
+    expect([answer.status, href]).toEqual([status, there]);
+  });
+});
+
 describe("a page that is kept", () => {
   const tagOf = async (...headers: string[]) =>
     String((await get(`/article/${id}`, ...headers)).headers.etag);

@@ -65,6 +65,8 @@ export const failed = "data-failed";
 export const logout = "data-logout";
 /** A menu of the bar. */
 export const menu = "data-menu";
+/** The link that changes the language: it keeps the place in the page. */
+export const languageSwitch = "data-language-switch";
 /** A link that opens the search dialog. */
 export const search = "data-search";
 export const searchDialog = "data-search-dialog";

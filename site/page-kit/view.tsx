@@ -1,10 +1,6 @@
 import { editions, houseEditions } from "@hilal/contract/shared/editions";
 import { inReadingLanguage } from "@hilal/contract/shared/reading/in-reading-language";
-import {
-  linkInLanguage,
-  pageLanguage,
-  speaksItsOwnLanguage,
-} from "@hilal/contract/shared/reading/page-language";
+import { linkInLanguage, linkTarget } from "@hilal/contract/shared/reading/page-language";
 import { type Direction, directionOf, type Language, languages } from "@hilal/i18n/languages";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { createContext, type ReactNode, useContext } from "react";
@@ -26,7 +22,7 @@ export interface View extends Placement {
    * @param spoken the language of what it leads to, where the path names a number: an article, a document
    */
   href(path: string, spoken?: Language): string;
-  /** The same as the attributes of a link, which says so where it leads into the other language. */
+  /** The same as the attributes of a link, which says so where it leads into the other language (product: reading 15). */
   link(path: string, spoken?: Language): LinkAttributes;
   /** The same page in the given language; `target` names it by another path, such as its canonical one. */
   inLanguage(language: Language, target?: string): string;
@@ -58,8 +54,7 @@ export function toView(placement: Placement, settings: SiteSettings, now: Date):
     home: editions[houseEditions[language]].path,
     href: (target, spoken) => linkInLanguage(target, language, spoken),
     link: (target, spoken) => {
-      const href = linkInLanguage(target, language, spoken);
-      const there = speaksItsOwnLanguage(target) ? (spoken ?? pageLanguage(target)) : language;
+      const { href, language: there } = linkTarget(target, language, spoken);
       return there === null || there === language
         ? { href }
         : { href, hrefLang: languages[there].lang };

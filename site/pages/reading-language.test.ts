@@ -22,7 +22,7 @@ interface FoundLink {
 
 /** What a page leads to on its own site, the language switch left aside. */
 function linksIn(html: string, path: string): FoundLink[] {
-  const found = new Map<string, FoundLink>();
+  const found: FoundLink[] = [];
   for (const [written] of html.matchAll(tag)) {
     if (/^<link | lang="\w+" hrefLang=/.test(written)) continue;
     for (const [, given = ""] of written.matchAll(target)) {
@@ -30,10 +30,10 @@ function linksIn(html: string, path: string): FoundLink[] {
       if (given === "" || given.startsWith("#") || address?.origin !== site) continue;
       const there = `${address.pathname}${address.search}`;
       const hrefLang = /\shrefLang="(\w+)"/.exec(written)?.[1];
-      if (!elsewhere.test(address.pathname)) found.set(there, { path: there, hrefLang });
+      if (!elsewhere.test(address.pathname)) found.push({ path: there, hrefLang });
     }
   }
-  return [...found.values()];
+  return found;
 }
 
 const world = wholeWorld();
@@ -99,7 +99,7 @@ const english = [
   ...["/newsletter", "/newsletter?sent=1", "/newsletter?wrong=email:email_invalid"],
   ...["/newsletter/confirm?token=t", "/newsletter/confirm?done=1"],
   ...["/newsletter/unsubscribe?token=t", "/newsletter/unsubscribe?done=1"],
-  ...["/subscribe", "/subscribe?sent=1"],
+  ...["/subscribe", "/subscribe?sent=1", "/read/magazine/4"],
 ].map((path) => ({ path, language: "en" as Language }));
 const urdu = [
   "/category/in-focus-urdu",

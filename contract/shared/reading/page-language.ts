@@ -6,8 +6,8 @@ import { inReadingLanguage } from "./in-reading-language.ts";
 const noPage =
   /^\/(?:admin|api|media|assets|brand|fonts|feeds|sitemaps)(?:\/|$)|\.(?:xml|txt|pdf|epub)$/;
 
-/** A language before a path. */
-const languagePrefix = /^\/(?:en|ur)(?=[/?#]|$)/;
+/** A language before a path, or several by mistake. */
+const languagePrefix = /^(?:\/(?:en|ur))+(?=[/?#]|$)/;
 
 const languageOfFront = new Map(
   editionIds.map((id) => [editions[id].path, editions[id].language] as const),
@@ -21,7 +21,7 @@ const languageOfFront = new Map(
  * @returns null for what is named by its number: an article, a document
  */
 export function pageLanguage(path: string): "en" | "ur" | null {
-  const [pathname = ""] = path.split(/[?#]/, 1);
+  const pathname = pathnameOf(path);
   const [, kind, name = ""] = pathname.split("/");
   switch (kind) {
     case "article":
@@ -48,7 +48,7 @@ export function pageLanguage(path: string): "en" | "ur" | null {
  * @param path without language prefix
  */
 export function speaksItsOwnLanguage(path: string): boolean {
-  const [pathname = ""] = path.split(/[?#]/, 1);
+  const pathname = pathnameOf(path);
   const [, kind, name] = pathname.split("/");
   switch (kind) {
     case "article":
@@ -66,25 +66,48 @@ export function speaksItsOwnLanguage(path: string): boolean {
   }
 }
 
+/** A path without any language before it. */
+export function withoutLanguage(path: string): string {
+  const bare = path.replace(languagePrefix, "");
+  return bare.startsWith("/") ? bare : `/${bare}`;
+}
+
+/** An address, and the language of the page that it leads to: null for what is no page, or where nothing tells it. */
+export interface LinkTarget {
+  readonly href: string;
+  readonly language: "en" | "ur" | null;
+}
+
 /**
  * A path of the site as a link for somebody who reads in a language: the plain address of what speaks its own, a page of the
  * house in the reader's. A language that it names already is left aside; what is no page stays as it is.
  *
  * @param spoken the language that the page has without a prefix, where the address does not tell it
- * @example linkInLanguage("/category/trending-urdu", "en") // "/category/trending-urdu"
- * @example linkInLanguage("/about", "ur") // "/ur/about"
+ * @example linkTarget("/ur/category/misc", "ur") // { href: "/category/misc", language: "en" }
+ * @example linkTarget("/about", "ur") // { href: "/ur/about", language: "ur" }
  */
+export function linkTarget(
+  path: string,
+  reading: "en" | "ur",
+  spoken?: "en" | "ur" | null,
+): LinkTarget {
+  const [pathname = ""] = path.split(/[?#]/, 1);
+  if (!path.startsWith("/") || path.startsWith("//") || noPage.test(pathname)) {
+    return { href: path, language: null };
+  }
+  const own = withoutLanguage(path);
+  const language = spoken ?? pageLanguage(own);
+  if (speaksItsOwnLanguage(own)) return { href: own, language };
+  return { href: inReadingLanguage(own, language, reading), language: reading };
+}
+
+/** The address of `linkTarget`. */
 export function linkInLanguage(
   path: string,
   reading: "en" | "ur",
   spoken?: "en" | "ur" | null,
 ): string {
-  const [pathname = ""] = path.split(/[?#]/, 1);
-  if (!path.startsWith("/") || path.startsWith("//") || noPage.test(pathname)) return path;
-  const bare = path.replace(languagePrefix, "");
-  const own = bare.startsWith("/") ? bare : `/${bare}`;
-  if (speaksItsOwnLanguage(own)) return own;
-  return inReadingLanguage(own, spoken ?? pageLanguage(own), reading);
+  return linkTarget(path, reading, spoken).href;
 }
 
 /**
@@ -97,4 +120,10 @@ export function linkInLanguage(
 export function returnInLanguage(path: string, reading: "en" | "ur"): string {
   const tellsItself = languagePrefix.test(path) || pageLanguage(path) === null;
   return tellsItself ? path : linkInLanguage(path, reading);
+}
+
+/** The path alone; one that ends in a slash names the same page. */
+function pathnameOf(path: string): string {
+  const [pathname = ""] = path.split(/[?#]/, 1);
+  return pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
 }

@@ -26,5 +26,6 @@ export const common = {
   language: {
     switchToEnglish: "Read this page in English",
     switchToUrdu: "Read this page in Urdu",
+    switchToMagazine: "Read {magazine}",
   },
 } as const;

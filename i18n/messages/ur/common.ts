@@ -28,5 +28,6 @@ export const common: Translated<typeof english> = {
   language: {
     switchToEnglish: "یہ صفحہ انگریزی میں پڑھیں",
     switchToUrdu: "یہ صفحہ اردو میں پڑھیں",
+    switchToMagazine: "{magazine} پڑھیں",
   },
 };

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { at, destinations, inPage, withCookie } from "../../testing/in-page.ts";
 import { countOpenings, countVisit } from "./beacons.ts";
 import { hideBrokenPictures } from "./broken-pictures.ts";
+import { keepPlace } from "./keep-place.ts";
 import { offerLogout } from "./logout.ts";
 import { handleMenus } from "./menus.ts";
 import { handleSearch } from "./search.ts";
@@ -15,6 +16,7 @@ import { playVideos } from "./videos.ts";
 // Those that listen to the whole document begin once, as on a page.
 beforeAll(() => {
   handleMenus();
+  keepPlace();
   playVideos();
   offerLogout();
   countOpenings();
@@ -93,6 +95,20 @@ test("an e-book's opening is counted when its cover is pressed", () => {
   at("b").click();
   at("a:last-child").click();
   expect(sent.map(({ address }) => address)).toEqual(["/api/ebook/4/opened/"]);
+});
+
+test("the language switch leads to the place that the address names", () => {
+  inPage('<a data-language-switch href="/ur/article/12?comments=2">اردو</a><a href="/">Home</a>');
+  onTestFinished(() => history.replaceState(null, "", "/"));
+  history.replaceState(null, "", "/article/12?comments=2#comment-7");
+  for (const link of document.querySelectorAll("a")) {
+    link.addEventListener("click", (event) => event.preventDefault());
+    link.click();
+  }
+  expect([...document.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+    expect.stringMatching(/\/ur\/article\/12\?comments=2#comment-7$/),
+    "/",
+  ]);
 });
 
 describe("logging out", () => {

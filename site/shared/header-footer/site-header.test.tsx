@@ -130,6 +130,39 @@ test.each([
   },
 );
 
+test.each([
+  ["/ur/about", "ur", "/about"],
+  ["/ur/ur/about?a=b", "ur", "/about?a=b"],
+  ["/EN/about", "en", "/ur/EN/about"],
+  ["/urdu", "en", "/ur/urdu"],
+  ["/category/no-such", "en", "/ur/category/no-such"],
+  ["/about#team", "en", "/ur/about#team"],
+] as const)(
+  "the language switch of %s, which names nothing, read in %s leads to %s",
+  (path, language, there) => {
+    const html = renderOnPage(<SiteHeader />, { language, naturalLanguage: "en", path });
+    expect(html).toContain(`href="${there}" lang="${language === "ur" ? "en" : "ur"}"`);
+  },
+);
+
+test("the language switch says which magazine it leads to, or that it leads to the same page", () => {
+  const titleOn = (placement: Parameters<typeof renderOnPage>[1]) =>
+    / hrefLang="\w+" title="([^"]+)"/.exec(renderOnPage(<SiteHeader />, placement))?.[1];
+  expect(titleOn({ path: "/" })).toBe("Read Hilal Urdu");
+  expect(titleOn({ path: "/hilal-kids", edition: "hilal-kids" })).toBe("Read Hilal Kids Urdu");
+  const urdu = { edition: "hilal-urdu", path: "/hilal-urdu", naturalLanguage: "ur" } as const;
+  expect(titleOn({ ...urdu, language: "ur" })).toBe("ہلال انگلش پڑھیں");
+  expect(titleOn({ ...urdu, prefix: "en" })).toBe("Read this page in Urdu");
+  expect(titleOn({ path: "/hilal-her", edition: "hilal-her" })).toBe("Read this page in Urdu");
+  expect(titleOn({ path: "/article/12" })).toBe("Read this page in Urdu");
+});
+
+test("the switch keeps the place in a page that stays the same", () => {
+  const keeps = (path: string) =>
+    renderOnPage(<SiteHeader />, { path }).includes(" data-language-switch");
+  expect([keeps("/article/12"), keeps("/about"), keeps("/")]).toEqual([true, true, false]);
+});
+
 test("the search is a real form that asks for keywords", () => {
   const html = renderOnPage(<SiteHeader />);
   expect(html).toMatch(/<form [^>]*action="\/search" method="get">/);
