@@ -100,6 +100,18 @@ describe("where a page's text is to be had", () => {
     },
   );
 
+  test.each([
+    ["/article/40", { language: "en", naturalLanguage: "ur" }, "ur_PK"],
+    ["/hilal-her", { language: "ur", naturalLanguage: "en" }, "en_GB"],
+    ["/read/ebook/4", { language: "ur", naturalLanguage: "en" }, "en_GB"],
+    ["/about", { language: "ur", naturalLanguage: "en" }, "ur_PK"],
+  ] as const)(
+    "the card of %s is in the language of the page that it names",
+    (canonical, placement, locale) => {
+      expect(headOf({ canonical }, placement).said["og:locale"]).toBe(locale);
+    },
+  );
+
   test("a front and its counterpart name each other, and nothing else names them", () => {
     const both = {
       en: "https://hilal.example/hilal-kids",

@@ -1,4 +1,4 @@
-import { languageCodes, languages, otherLanguage } from "@hilal/i18n/languages";
+import { type Language, languageCodes, languages, otherLanguage } from "@hilal/i18n/languages";
 import {
   canonicalPath,
   type LanguageVersions,
@@ -69,8 +69,9 @@ function Addresses({ meta }: { readonly meta: Meta }) {
 
 /** What a shared link shows: Open Graph and the Twitter card. */
 function SharingCard({ meta }: { readonly meta: Meta }) {
-  const { language, t } = useView();
+  const { t } = useView();
   const { image, published, modified } = meta;
+  const language = useCanonicalLanguage(meta);
   return (
     <>
       <meta property="og:site_name" content={t("common.siteName")} />
@@ -101,6 +102,12 @@ function useCanonical(meta: Meta): string {
   const { language } = useView();
   const absolute = useAbsolute();
   return absolute(canonicalPath(meta.canonical, language));
+}
+
+/** The language of the page at its canonical address. */
+function useCanonicalLanguage({ canonical }: Meta): Language {
+  const { language, naturalLanguage } = useView();
+  return canonicalPath(canonical, language) === canonical ? naturalLanguage : language;
 }
 
 /** What machines are told of the page's text in both languages; nothing by a page that is not the canonical one of any. */

@@ -1,5 +1,5 @@
 import type { Suggestion } from "@hilal/contract/articles/search-calls";
-import { linkInLanguage } from "@hilal/contract/shared/reading/page-language";
+import { type LinkTarget, linkTarget } from "@hilal/contract/shared/reading/page-language";
 import styles from "../../shared/forms/search-field.module.css";
 import type { FoundField } from "./found-field.ts";
 import { optionOf } from "./option-of.ts";
@@ -54,7 +54,7 @@ export function optionList({ box, field, texts, say }: FoundField) {
         optionOf(suggestion, {
           kind: texts.kinds[suggestion.kind],
           typed,
-          href: addressOf(suggestion),
+          target: targetOf(suggestion),
           id: `${id}-${place}`,
         }),
       );
@@ -75,8 +75,8 @@ export function optionList({ box, field, texts, say }: FoundField) {
   };
 }
 
-/** A link to what is suggested, in the language of the page. */
-function addressOf({ kind, language, path }: Suggestion): string {
+/** Where a suggestion leads whoever reads the page. */
+function targetOf({ kind, language, path }: Suggestion): LinkTarget {
   const reading = document.documentElement.lang === "ur" ? "ur" : "en";
-  return linkInLanguage(path, reading, kind === "article" ? language : undefined);
+  return linkTarget(path, reading, kind === "article" ? language : undefined);
 }

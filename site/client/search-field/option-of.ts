@@ -1,4 +1,5 @@
 import type { Suggestion } from "@hilal/contract/articles/search-calls";
+import type { LinkTarget } from "@hilal/contract/shared/reading/page-language";
 import { directionOf, languages } from "@hilal/i18n/languages";
 import styles from "../../shared/forms/search-field.module.css";
 import { markedBeginnings } from "./marked-beginnings.ts";
@@ -8,7 +9,7 @@ interface Shown {
   /** What it is. */
   readonly kind: string;
   readonly typed: string;
-  readonly href: string;
+  readonly target: LinkTarget;
   readonly id: string;
 }
 
@@ -17,7 +18,8 @@ export function optionOf({ text, language }: Suggestion, shown: Shown): HTMLAnch
   const option = document.createElement("a");
   option.className = styles.option ?? "";
   option.id = shown.id;
-  option.href = shown.href;
+  option.href = shown.target.href;
+  option.hreflang = shown.target.language ?? "";
   option.tabIndex = -1;
   setAttributes(option, { role: "option", "aria-selected": "false" });
   const words = element("span", styles.words);

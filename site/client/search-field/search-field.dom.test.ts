@@ -79,9 +79,11 @@ describe("suggestions", () => {
     document.documentElement.lang = "ur";
     onTestFinished(() => document.documentElement.removeAttribute("lang"));
     await type("GLA گہ");
-    expect(options().map((option) => [option.pathname, option.textContent])).toEqual([
-      ["/ur/article/1", "The Glacier Article"],
-      ["/ur/category/misc", "گھر Topic"],
+    expect(
+      options().map((option) => [option.pathname, option.hreflang, option.textContent]),
+    ).toEqual([
+      ["/article/1", "en", "The Glacier Article"],
+      ["/category/misc", "en", "گھر Topic"],
     ]);
     expect([...document.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual([
       "Gla",

@@ -98,6 +98,24 @@ test("notes stand at the end of a text with their numbers, and a relative link l
   );
 });
 
+test("a text's links lead from a feed as they do on the site", async () => {
+  const description =
+    '<p><a href="/en/article/9">a</a><a href="https://hilal.example/ur/category/misc">b</a><a href="/about">c</a></p>';
+  const article = sampleUrduArticle({ id: 40, description, category: "in-focus-urdu" });
+  const { html } = await visit("/feeds/hilal-urdu/rss.xml", [
+    answering(listArticles, { data: [article] }),
+    answering(listMagazines, { data: [] }),
+  ]);
+  const found = [
+    ...html.matchAll(/&lt;a href=(?:&quot;|")(.*?)(?:&quot;|")(?: hreflang=(?:&quot;|")(\w+))?/g),
+  ];
+  expect(found.map(([, address, language]) => [address, language])).toEqual([
+    ["https://hilal.example/article/9", undefined],
+    ["https://hilal.example/category/misc", "en"],
+    ["https://hilal.example/ur/about", undefined],
+  ]);
+});
+
 test("a feed carries a million characters of texts, and tells of the rest", async () => {
   const body = `<p>${"a".repeat(400_000)}</p>`;
   const data = [1, 2, 3].map((id) => sampleArticle({ id, description: body }));

@@ -5,7 +5,7 @@ import { directionOf, type Language, languages } from "@hilal/i18n/languages";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { isolatedPlainText } from "@hilal/i18n/text/ltr-runs/isolated-plain-text";
 import { plainText } from "@hilal/i18n/text/plain-text";
-import { fromRoot } from "../../shared/text/own-links.ts";
+import { fromRoot, withOwnLinks } from "../../shared/text/own-links.ts";
 import { xmlDocument, xmlText } from "./xml.ts";
 
 /** What a feed tells of: an article, or an issue. */
@@ -101,7 +101,7 @@ function item(entry: FeedEntry, publicUrl: string): string {
     `<dc:language>${languages[language].lang}</dc:language>`,
     category ? `<category>${xmlText(category)}</category>` : "",
     `<description>${words(description)}</description>`,
-    body ? `<content:encoded>${xmlText(standingAlone(entry, absolute))}</content:encoded>` : "",
+    body ? `<content:encoded>${xmlText(standingAlone(entry, publicUrl))}</content:encoded>` : "",
     cover
       ? `<media:content url="${xmlText(absolute(cover.src))}" medium="image" width="${cover.width}" height="${cover.height}"/>`
       : "",
@@ -117,13 +117,15 @@ function withBoundedBodies(entries: readonly FeedEntry[]): FeedEntry[] {
   });
 }
 
-/** A body as it stands in other people's pages: in its language, its notes at its end, with whole addresses. */
-function standingAlone(
-  { body, language, path }: FeedEntry,
-  absolute: (path: string) => string,
-): string {
+/**
+ * A body as it stands in other people's pages: in its language, its notes at its end, its links as on the site and with whole
+ * addresses.
+ */
+function standingAlone({ body, language, path }: FeedEntry, publicUrl: string): string {
+  const absolute = (place: string) => new URL(place, `${publicUrl}/`).href;
+  const linked = withOwnLinks(withNotesAtEnd(body), { language, publicUrl });
   // Bodies are written by our own serialiser: attributes in double quotes, every other "<" escaped.
-  const addressed = withNotesAtEnd(body).replace(/<(?:a|img|iframe|source) [^>]*>/g, (tag) =>
+  const addressed = linked.replace(/<(?:a|img|iframe|source) [^>]*>/g, (tag) =>
     tag.replace(/ (href|src)="([^"]*)"/g, (_whole, name: string, place: string) => {
       const whole = absolute(place.startsWith("#") ? path + place : fromRoot(place));
       return ` ${name}="${whole}"`;

@@ -1,7 +1,7 @@
 import type { Billboard } from "@hilal/contract/billboards";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
-import { ownLink } from "../text/own-links.ts";
+import { ownPath } from "../text/own-links.ts";
 import styles from "./advert-slot.module.css";
 import { Picture } from "./picture.tsx";
 
@@ -21,7 +21,7 @@ export function AdvertSlot({
   shape = "panel",
   className,
 }: AdvertSlotProps) {
-  const { t, language, settings } = useView();
+  const { t, link, settings } = useView();
   if (!billboard) return null;
   const picture = (
     <Picture
@@ -36,7 +36,7 @@ export function AdvertSlot({
       <figcaption className={styles.label}>{t("common.advertisement")}</figcaption>
       {billboard.link ? (
         <a
-          href={ownLink(billboard.link, { language, publicUrl: settings.publicUrl })}
+          {...link(ownPath(billboard.link, settings.publicUrl))}
           target="_blank"
           rel="sponsored noopener"
         >

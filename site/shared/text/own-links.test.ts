@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownLink, withOwnLinks } from "./own-links.ts";
+import { ownPath, withOwnLinks } from "./own-links.ts";
 
 const urdu = { language: "ur", publicUrl: "https://hilal.example" } as const;
 const english = { ...urdu, language: "en" } as const;
@@ -25,12 +25,29 @@ test.each([
   ["another site without a scheme", "//elsewhere.example/about", "//elsewhere.example/about"],
   ["a mail address", "mailto:a@hilal.example", "mailto:a@hilal.example"],
 ])("a link to %s", (_what, address, target) => {
-  expect(ownLink(address, urdu)).toBe(target);
+  const html = withOwnLinks(`<a href="${address}">x</a>`, urdu);
+  expect(/ href="([^"]*)"/.exec(html)?.[1]).toBe(target);
 });
 
 test("an English reader keeps English", () => {
-  expect(ownLink("/hilal-urdu", english)).toBe("/hilal-urdu");
-  expect(ownLink("/ur/about", english)).toBe("/about");
+  expect(withOwnLinks('<a href="/ur/about">x</a>', english)).toBe('<a href="/about">x</a>');
+});
+
+test("a link into the other language says so, as far as its address tells", () => {
+  const html = '<a href="/ur/category/misc" target="_blank">a</a><a href="/en/article/12">b</a>';
+  expect(withOwnLinks(html, urdu)).toBe(
+    '<a href="/category/misc" hreflang="en" target="_blank">a</a><a href="/article/12">b</a>',
+  );
+  expect(withOwnLinks('<a href="/hilal-urdu/">x</a>', english)).toBe(
+    '<a href="/hilal-urdu/" hreflang="ur">x</a>',
+  );
+});
+
+test("the path of a page of this site is found in its whole address", () => {
+  expect(ownPath("https://hilal.example?a=b", "https://hilal.example")).toBe("/?a=b");
+  expect(ownPath("https://hilal.example.org/about", "https://hilal.example")).toBe(
+    "https://hilal.example.org/about",
+  );
 });
 
 test("the links of a text are found, and nothing else is touched", () => {

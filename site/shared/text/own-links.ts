@@ -1,5 +1,5 @@
-import { linkInLanguage } from "@hilal/contract/shared/reading/page-language";
-import type { Language } from "@hilal/i18n/languages";
+import { linkTarget } from "@hilal/contract/shared/reading/page-language";
+import { type Language, languages } from "@hilal/i18n/languages";
 
 interface Reading {
   /** The reader's. */
@@ -23,22 +23,23 @@ export function fromRoot(address: string): string {
 }
 
 /**
- * A link of unknown origin for a reader: one that leads to a page of this site does so in the reader's language, every
- * other stays as it is (product: reading 15).
+ * The path of a page of this site that a text or an advertisement names, by its whole address too; every other address as it
+ * is.
  */
-export function ownLink(given: string, { language, publicUrl }: Reading): string {
+export function ownPath(given: string, publicUrl: string): string {
   const address = fromRoot(given);
   const rest = address.startsWith(publicUrl) ? address.slice(publicUrl.length) : null;
-  if (rest === null || !/^(?:[/?#]|$)/.test(rest)) return linkInLanguage(address, language);
-  return linkInLanguage(rest.startsWith("/") ? rest : `/${rest}`, language);
+  if (rest === null || !/^(?:[/?#]|$)/.test(rest)) return address;
+  return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 const beginning = "<a ";
 const attribute = ' href="';
 
 /**
- * Rich text whose links to pages of this site keep the reader's language. One pass over the text: as it is stored, signs of
- * markup stand in tags only.
+ * Rich text whose links to pages of this site lead as all links do, and say so where they lead into the other language, as
+ * far as the address tells it (product: reading 15). One pass over the text: as it is stored, signs of markup stand in tags
+ * only.
  *
  * @param html as the server keeps it
  */
@@ -60,5 +61,10 @@ function linkTag(tag: string, reading: Reading): string {
   if (named === -1) return tag;
   const start = named + attribute.length;
   const end = tag.indexOf('"', start);
-  return tag.slice(0, start) + ownLink(tag.slice(start, end), reading) + tag.slice(end);
+  if (end === -1) return tag;
+  const path = ownPath(tag.slice(start, end), reading.publicUrl);
+  const { href, language } = linkTarget(path, reading.language);
+  const isOther = language !== null && language !== reading.language;
+  const said = isOther ? ` hreflang="${languages[language].lang}"` : "";
+  return `${tag.slice(0, start)}${href}"${said}${tag.slice(end + 1)}`;
 }
