@@ -68,17 +68,67 @@ describe("an import", () => {
     const told = new Map(
       trials.said.map((line) => line.split(/^ {2}line (\d+): /).slice(1) as [string, string]),
     );
-    expect(told.get("1")).toBe("The line is not JSON.");
+    expect(told.get("1")).toBe(
+      "The line is not JSON: expected property name or '}' at character 3.",
+    );
     expect(told.get("2")).toMatch(/^title: /);
     expect(told.get("3")).toContain("title: Title is required.");
     expect(told.get("3")).toContain("category: ");
-    expect(told.get("4")).toMatch(/^cover_image: /);
+    expect(told.get("4")).toMatch(
+      /^cover_image: .* \(it says "https:\/\/elsewhere\.example\/a\.jpg"\)$/,
+    );
     expect(told.get("5")).toBe("The line is not a JSON object.");
     expect(told.get("7")).toBe("The line is not UTF-8 text.");
     expect(told.get("8")).toBe("The line is longer than 8 MB.");
     expect([told.get("9"), told.get("10")]).toEqual(
       Array(2).fill("key: The key must be a whole number, or a text of 1 to 200 characters."),
     );
+  });
+
+  it("says what is wrong and where, what was sent, and what a text would lose", async () => {
+    const text = `<p>${"A quiet walrus ".repeat(5)}</p>`;
+    await trials.run([
+      '{"title": "a',
+      "walrus",
+      archived("A", { publish_date: "7/3/2012", key: "\u202ebidi" }),
+      archived("B", {
+        description: `${text}<img src="https://old.example/a.png"><iframe src="https://vimeo.com/1"></iframe><form></form><input><input>`,
+      }),
+    ]);
+    expect(trials.said.filter((line) => line.startsWith("  line")).sort()).toEqual([
+      "  line 1: The line is not JSON: unterminated string at character 13.",
+      "  line 2: The line is not JSON: it does not begin with {.",
+      '  line 3 (key bidi): publish_date: Publish date must be in yyyy-mm-dd format. (it says "7/3/2012")',
+      "  line 4: description: The text would lose a picture (https://old.example/a.png), a embed (https://vimeo.com/1), a form and 1 more; --allow-removal imports it without.",
+    ]);
+  });
+
+  it("reads titles and names as text, and makes paragraphs of bare lines", async () => {
+    const { server } = trials;
+    await trials.run([
+      archived("Q&amp;A &#8211; It&#8217;s &quot;here&quot; &amp;lt;b&gt;", {
+        writer: "Asad &amp; Sons",
+        description:
+          "The first paragraph, of many <em>words</em> that stand alone.\n \nThe second one.\r\nIts new line.\n\n<h2>A heading</h2>\n\n<ul>\n<li>One</li>\n</ul>",
+      }),
+      archived("Marked up", {
+        description: "<p>A text of many words\n\nthat has its own marks, which stay.</p>",
+      }),
+    ]);
+    expect((await trials.titles()).toSorted()).toEqual(["Marked up", 'Q&A – It’s "here" &lt;b>']);
+    const found = await server.call("GET", "/api/get-articles/?page=1&view=full&sort=oldest");
+    const bodies = new Map(
+      found.body.data.map((one: { title: string; description: string; writer: string }) => [
+        one.title,
+        one,
+      ]),
+    ) as Map<string, { description: string; writer: string }>;
+    const bare = bodies.get('Q&A – It’s "here" &lt;b>');
+    expect(bare?.writer).toBe("Asad & Sons");
+    expect(bare?.description.replaceAll("\n", "")).toBe(
+      "<p>The first paragraph, of many <em>words</em> that stand alone.</p><p>The second one.<br />Its new line.</p><h2>A heading</h2><ul><li>One</li></ul>",
+    );
+    expect(bodies.get("Marked up")?.description).toMatch(/^<p>A text of many words\s+that has/);
   });
 
   it("goes on from a line", async () => {

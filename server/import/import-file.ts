@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, constants, stat } from "node:fs/promises";
+import { access, constants, open, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { OperatorError } from "../process/operator-error.ts";
 
@@ -18,9 +18,34 @@ export interface ImportFile {
  */
 export async function readImportFile(path: string): Promise<ImportFile> {
   const bytes = await sizeOf(path);
+  await requireLines(path);
   const hash = createHash("sha256");
   await pipeline(createReadStream(path, { highWaterMark: 1_048_576 }), hash);
   return { path, bytes, hash: hash.digest("base64url") };
+}
+
+/**
+ * Holds a file to begin as lines of JSON do: what would be refused line by line is told once, with what helps.
+ * @throws OperatorError
+ */
+async function requireLines(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4_096), 0, 4_096, 0);
+    const start = buffer.subarray(0, bytesRead);
+    if (/^(?:\xff\xfe|\xfe\xff|\0.|.\0)/s.test(start.toString("latin1", 0, 2))) {
+      throw new OperatorError(
+        `${path} is written in UTF-16. The import reads UTF-8: iconv -f UTF-16 -t UTF-8 OLD > NEW`,
+      );
+    }
+    if (/^\ufeff?\s*\[\s*(?:\{|\]|$)/.test(start.toString("utf8"))) {
+      throw new OperatorError(
+        `${path} is one JSON list. The import reads one article a line: jq -c '.[]' OLD > NEW`,
+      );
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /** It is read twice, so it must be a file and no pipe. */

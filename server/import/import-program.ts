@@ -2,6 +2,7 @@ import { readConfig } from "../config/config.ts";
 import { operatingEditor } from "../features/accounts/operating-editor.ts";
 import { withQuickIndexing } from "../features/search-upkeep/quick-indexing.store.ts";
 import type { StopRequest } from "../process/stop-request.ts";
+import type { Services } from "../services/services.ts";
 import { withServices } from "../wiring/with-services.ts";
 import { type ImportReport, importArticles } from "./import-articles.ts";
 import { summaryOf } from "./import-counts.ts";
@@ -23,13 +24,14 @@ export async function importProgram(stop: StopRequest): Promise<void> {
   // npm runs its scripts in the checkout and tells where it was called.
   const asked = readWords(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   const file = await readImportFile(asked.file);
-  await withServices(readConfig(process.env), stop, async (services) => {
+  const work = async (services: Services) => {
     const editor = await operatingEditor(services);
     const run = () => importArticles(services, { ...asked, file, editor, signal: stop.asked, say });
     const report = asked.dryRun ? await run() : await withQuickIndexing(services.database, run);
     tell(report, asked);
     process.exitCode = exitCodeOf(report);
-  });
+  };
+  await withServices(readConfig(process.env), stop, work, { beside: true });
 }
 
 function tell({ counts, refusedFile, next }: ImportReport, asked: ReturnType<typeof readWords>) {

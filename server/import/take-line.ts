@@ -1,3 +1,4 @@
+import { withoutUnseen } from "@hilal/contract/shared/fields/unseen-characters";
 import { HttpError } from "../api/errors/http-error.ts";
 import type { OutcomeKind } from "./import-counts.ts";
 import { type ImportTarget, importLine, type Outcome } from "./import-line.ts";
@@ -23,9 +24,11 @@ export async function takeLine(
 ): Promise<TakenLine> {
   const { number } = line;
   let name = `line ${number}`;
+  let fields: Readonly<Record<string, unknown>> = {};
   try {
     const sent = readLine(line);
-    if (sent.key !== undefined) name += ` (key ${sent.key})`;
+    fields = sent.fields;
+    if (sent.key !== undefined) name += ` (key ${withoutUnseen(sent.key)})`;
     const form = formOf(sent, asked);
     const key = sent.key ?? keyFromContent(sent);
     const { source, fileHash } = asked;
@@ -35,7 +38,7 @@ export async function takeLine(
     return { became: outcome.kind, told: remark && `${name}: ${remark}` };
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
-    return { became: "refused", told: `${name}: ${reasonOf(error)}` };
+    return { became: "refused", told: `${name}: ${reasonOf(error, fields)}` };
   }
 }
 

@@ -26,8 +26,10 @@ export async function ensureOwnDatabase(adminUrl: string, password: string): Pro
   } finally {
     await client.end();
   }
-  const url = new URL(adminUrl);
-  url.username = own;
-  url.pathname = own;
-  return url.href;
+  return portalAddress(Number(new URL(adminUrl).port), password);
+}
+
+/** The address of the portal's own database as its role, on a port of this machine. */
+export function portalAddress(port: number, password: string): string {
+  return `postgresql://${own}:${password}@127.0.0.1:${port}/${own}`;
 }

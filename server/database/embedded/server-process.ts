@@ -56,24 +56,36 @@ export function spawnServer(options: ServerOptions): ServerProcess {
     stdio: ["ignore", "ignore", "pipe"],
     ...account,
   });
-  const lastWords = listen(child, options.log);
+  const asked = { isToStop: false };
+  const lastWords = listen(child, options.log, asked);
   const release = child.pid ? stopWithUs(child.pid, account) : () => undefined;
   const ended = Promise.race([
     once(child, "close").then(() => lastWords),
     once(child, "error").then(([error]) => [String(error)]),
   ]);
   void ended.then(release);
-  return { ended, stop: (hurry) => stop(child, ended, options.name, hurry) };
+  return {
+    ended,
+    stop(hurry) {
+      asked.isToStop = true;
+      return stop(child, ended, options.name, hurry);
+    },
+  };
 }
 
+/** Connections that are still open when it stops, and its own helpers, are ended: nothing that anybody must know. */
+const endedByStop = /\bterminating (?:connection|\w+(?: \w+)?) due to administrator command/;
+
 /** Passes on what it says, and keeps the last lines of it. */
-function listen(child: ChildProcess, log: Log): string[] {
+function listen(child: ChildProcess, log: Log, asked: { readonly isToStop: boolean }): string[] {
   const lastWords: string[] = [];
   if (!child.stderr) return lastWords;
   createInterface({ input: child.stderr }).on("line", (line) => {
     lastWords.push(line);
     if (lastWords.length > 20) lastWords.shift();
-    const isGrave = /\b(?:FATAL|PANIC):/.test(line) && !/the database system is/.test(line);
+    const isExpected =
+      /the database system is/.test(line) || (asked.isToStop && endedByStop.test(line));
+    const isGrave = /\b(?:FATAL|PANIC):/.test(line) && !isExpected;
     log[isGrave ? "warn" : "debug"]({ postgres: line }, "embedded database");
   });
   return lastWords;

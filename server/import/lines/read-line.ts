@@ -3,6 +3,7 @@ import { createArticle } from "@hilal/contract/articles/article-form";
 import { z } from "zod";
 import { HttpError } from "../../api/errors/http-error.ts";
 import { parseInput } from "../../api/route/parse-input.ts";
+import { meantFields } from "./archive-text.ts";
 import type { NumberedLine } from "./numbered-lines.ts";
 
 /** The longest line, in bytes: a body of the longest length, its markup and every letter written as `\u0627`. */
@@ -54,12 +55,21 @@ function objectIn(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new HttpError("malformed_request", { text: "The line is not JSON.", cause });
+    const text = `The line is not JSON${placeOf(cause)}.`;
+    throw new HttpError("malformed_request", { text, cause });
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     return value as Record<string, unknown>;
   }
   throw new HttpError("malformed_request", { text: "The line is not a JSON object." });
+}
+
+/** Where in a line the parser stopped, and what it had expected there, as far as it says so. */
+function placeOf(cause: unknown): string {
+  const said = cause instanceof Error ? cause.message : "";
+  const [, why, place] = /^(.*?) in JSON at position (\d+)/s.exec(said) ?? [];
+  if (why && place) return `: ${why.toLowerCase()} at character ${Number(place) + 1}`;
+  return /^Unexpected token/.test(said) ? ": it does not begin with {" : "";
 }
 
 /**
@@ -68,7 +78,11 @@ function objectIn(text: string): Record<string, unknown> {
  * @throws HttpError with every field that is wrong
  */
 export function formOf({ fields }: SentLine, { allowRemoval }: { allowRemoval: boolean }) {
-  const { body } = parseInput(createArticle, { params: {}, query: {}, body: fields });
+  const { body } = parseInput(createArticle, {
+    params: {},
+    query: {},
+    body: meantFields(fields),
+  });
   return { ...body, ...(allowRemoval ? { allow_removal: true } : {}) };
 }
 
