@@ -7,7 +7,7 @@ const anyText = string({
   unit: oneof(
     string({ unit: "binary", minLength: 1, maxLength: 1 }),
     constantFrom(
-      ..."éÉøßǅİ\u0301\u0327\u0307´–٪اأإٱآىيیكکهہةۃۂۀۓے\u0651\u064E\u0654\u0610\u0640\u200C\u200Fﷺﷲﻻ ۱١A\n",
+      ..."éÉøßǅİ\u0301\u0327\u0307´–٪اأإٱآىيیكکهہةۃۂۀۓے\u0651\u064E\u0654\u0610\u0640\u200C\u200Fﷺﷻ\uFD47ﷲﻻ ۱١A\n",
     ),
   ),
   maxLength: 40,
@@ -37,7 +37,11 @@ describe("fold", () => {
     ["lam-alef ligatures", "ﻻﻷﻹﻵ", "لالالالآ"],
     ["presentation forms", "ﭘﺎﮐﺴﺘﺎﻥ", "پاکستان"],
     ["the ligature of Allah", "ﷲ", "اللہ"],
-    ["the blessing ligature", "رسول اللہ ﷺ نے", "رسول اللہ نے"],
+    ["the sign of the blessing", "رسول اللہ ﷺ نے", "رسول اللہ صلی اللہ علیہ وسلم نے"],
+    ["a sign of words at a name", "محمدﷺکی", "محمد صلی اللہ علیہ وسلم کی"],
+    ["a sign of words alone", "ﷺ", "صلی اللہ علیہ وسلم"],
+    ["other signs of words", "اللہ ﷻ ﷽", "اللہ جل جلالہ بسم اللہ الرحمن الرحیم"],
+    ["signs of words of newer fonts", "عمر\uFD41 عیسی\uFD47", "عمر رضی اللہ عنہ عیسی علیہ السلام"],
     ["Latin capitals", "ISPR Pakistan", "ispr pakistan"],
     ["quotes and apostrophes of print", "“the tailor’s” ‘x’", "\"the tailor's\" 'x'"],
     ["full-width Latin", "ＡＢＣ", "abc"],
@@ -112,5 +116,6 @@ describe("foldWithOffsets", () => {
   test("places letters after dropped marks and inside ligatures", () => {
     expect(foldWithOffsets("عَلى")).toEqual({ folded: "علی", offsets: [0, 2, 3, 4] });
     expect(foldWithOffsets("ﷲ!")).toEqual({ folded: "اللہ!", offsets: [0, 0, 0, 0, 1, 2] });
+    expect(foldWithOffsets("اﷻ!").offsets).toEqual([0, ...Array(10).fill(1), 2, 3]);
   });
 });

@@ -2,11 +2,11 @@
 // highlighting. Two spellings that a reader takes for the same word fold to the same letters.
 // Each rule has its row in fold.test.ts.
 
+import { signsOfWords } from "./signs-of-words.ts";
+
 const invisible = "\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF\\u0640";
 /** Of Arabic script; and what is left of the accents of others once they have been joined to their letters. */
 const marks = "\\u0300-\\u036F\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06ED";
-/** ﷺ and ﷻ: normalisation would make a row of words of each, which nobody types. */
-const honorifics = "\\uFDFA\\uFDFB";
 
 /** Letters of Arabic keyboards that Urdu has one of its own for, whatever the word. */
 export const lettersOfArabic: Readonly<Record<string, string>> = { ي: "ی", ى: "ی", ك: "ک", ة: "ۃ" };
@@ -45,23 +45,26 @@ export const looseLetters: Readonly<Record<string, string>> = { ھ: "ہ", ئ: "�
 
 /** More marks in a row than any script needs: the time that normalising takes grows with the square of such a row. */
 const marksBeyondEight = /([\p{M}\uFF9E\uFF9F]{8})[\p{M}\uFF9E\uFF9F]+/gu;
-const droppedFirst = new RegExp(`[${invisible}${honorifics}]`, "g");
+const droppedFirst = new RegExp(`[${invisible}]`, "g");
+const signOfWords = new RegExp(`[${Object.keys(signsOfWords).join("")}]`, "g");
 const droppedLast = new RegExp(`[${invisible}${marks}]`, "g");
 const changedLetters = new RegExp(`[${Object.keys(letters).join("")}٠-٩۰-۹]`, "g");
 const changedLooseLetters = new RegExp(`[${Object.keys(looseLetters).join("")}]`, "g");
 const accented = /[\u00DF-\u00F6\u00F8-\u024F\u1E00-\u1EFF]/g;
 /** White space other than one ordinary space. */
 const uneasySpace = /\s{2,}|[^\S ]/g;
+const isNothingOrSpace = /^\s?$/;
 const ascii = /^[\x20-\x7E]*$/;
 
 /**
  * Folds a text for comparing: Arabic and Urdu letter forms, digits, marks and invisible signs
- * become one, Latin letters small and without accents, quotes and dashes straight, runs of white space one space. Folding twice changes nothing.
+ * become one, Latin letters small and without accents, quotes and dashes straight, runs of white space one space; a sign such as ﷺ becomes its words.
+ * Folding twice changes nothing.
  *
  * @example fold("كتابُ الله ۱۲") // "کتاب اللہ 12"
  */
 export function fold(text: string): string {
-  return foldCharacters(text).replace(uneasySpace, " ");
+  return foldCharacters(spelledOut(text, 0, text)).replace(uneasySpace, " ");
 }
 
 /**
@@ -99,7 +102,8 @@ export function foldWithOffsets(text: string): FoldedText {
   let endsInSpace = false;
   const offsets: number[] = [];
   for (const { 0: character, index } of text.matchAll(composable)) {
-    let piece = foldCharacters(character).replace(uneasySpace, " ");
+    const spelled = spelledOut(character, index, text);
+    let piece = foldCharacters(spelled).replace(uneasySpace, " ");
     if (endsInSpace && piece.startsWith(" ")) piece = piece.slice(1);
     if (piece === "") continue;
     pieces.push(piece);
@@ -115,9 +119,19 @@ export function foldWithOffsets(text: string): FoldedText {
  * the letters of Hangul, and the signs that folding drops from in between.
  */
 const composable = new RegExp(
-  `[^][\\p{M}\\uFF9E\\uFF9F\\u1160-\\u11FF\\u3131-\\u318E\\uFFA0-\\uFFDC${invisible}${honorifics}]*`,
+  `[^][\\p{M}\\uFF9E\\uFF9F\\u1160-\\u11FF\\u3131-\\u318E\\uFFA0-\\uFFDC${invisible}]*`,
   "gu",
 );
+
+/** A part of a text with the words of its signs, apart from what stands beside them in the whole. */
+function spelledOut(part: string, start: number, whole: string): string {
+  if (ascii.test(part)) return part;
+  return part.replace(signOfWords, (sign, place: number) => {
+    const [before, after] = [start + place - 1, start + place + 1];
+    const gap = (beside: number) => (isNothingOrSpace.test(whole.charAt(beside)) ? "" : " ");
+    return `${gap(before)}${signsOfWords[sign]}${gap(after)}`;
+  });
+}
 
 function foldCharacters(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();

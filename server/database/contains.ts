@@ -1,6 +1,20 @@
-import { type AnyColumn, ilike, type SQL } from "drizzle-orm";
+import { foldLoose } from "@hilal/i18n/text/fold";
+import { spellingsOf } from "@hilal/i18n/text/spellings";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 
-/** Case-insensitive substring, for the short lists of the back office; articles have the search index. */
+/** What is looked for is bounded: one sign may stand for many letters. */
+const mostLetters = 200;
+/** A few letters rule nearly every row out, in a tenth of the time that a sentence takes. */
+const lettersFirst = 16;
+
+/**
+ * Whether a text has another in it, in whatever spelling (docs/product/urdu.md 8), for the short lists of the back office;
+ * articles have the search index. Nothing is stored for it, so no write can forget it, and it takes as long as `ilike`.
+ */
 export function contains(column: AnyColumn, text: string): SQL {
-  return ilike(column, `%${text.replace(/[\\%_]/g, "\\$&")}%`);
+  const letters = [...foldLoose(text).trim()].slice(0, mostLetters);
+  const whole = sql`${column} ~ ${spellingsOf(letters.join(""))}`;
+  if (letters.length <= lettersFirst) return whole;
+  const beginning = spellingsOf(letters.slice(0, lettersFirst).join(""));
+  return sql`(${column} ~ ${beginning} and ${whole})`;
 }

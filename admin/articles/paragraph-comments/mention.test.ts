@@ -19,6 +19,7 @@ it.each([
 it("offers those whose name has what is typed", () => {
   expect(peopleNamed(people, "sana").map(({ id }) => id)).toEqual([7, 9]);
   expect(peopleNamed(people, "ملک").map(({ id }) => id)).toEqual([8]);
+  expect(peopleNamed(people, "عائشه ملك").map(({ id }) => id)).toEqual([8]);
   expect(peopleNamed(people, "")).toHaveLength(3);
 });
 

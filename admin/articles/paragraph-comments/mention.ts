@@ -1,4 +1,5 @@
 import type { DeskPerson } from "@hilal/contract/desk/desk-people";
+import { foldLoose } from "@hilal/i18n/text/fold";
 
 /** A name that is being typed after an at sign, up to the cursor: at most two words of it. */
 const typed = /(?:^|\s)@((?:[\p{L}\p{M}.'’@-]+ ?){0,2})$/u;
@@ -11,13 +12,13 @@ export function nameBeingTyped(text: string, cursor: number): string | null {
   return typed.exec(text.slice(0, cursor))?.[1] ?? null;
 }
 
-/** The people whose name has what is typed. */
+/** The people whose name has what is typed, in whatever spelling. */
 export function peopleNamed<Person extends DeskPerson>(
   people: readonly Person[],
   name: string,
 ): Person[] {
-  const wanted = name.trim().toLowerCase();
-  return people.filter((person) => person.name.toLowerCase().includes(wanted)).slice(0, most);
+  const wanted = foldLoose(name).trim();
+  return people.filter((person) => foldLoose(person.name).includes(wanted)).slice(0, most);
 }
 
 /** Puts a person's whole name in the place of what is typed of it. @returns the text, and where the cursor goes */

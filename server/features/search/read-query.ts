@@ -1,3 +1,4 @@
+import { blessingsIn, withoutBlessings } from "@hilal/i18n/text/blessings";
 import { fold } from "@hilal/i18n/text/fold";
 import { isFunctionWord } from "@hilal/i18n/word-forms/function-words";
 import { piecesOf, type QueryPiece } from "./query-pieces.ts";
@@ -14,6 +15,8 @@ export interface ReadQuery {
   readonly words: readonly AskedWord[];
   /** Of a query without any word. */
   readonly signs: readonly string[];
+  /** What it says after names, as a sign or in words: an article need not say it, and where it does it is marked. */
+  readonly blessings: readonly string[];
 }
 
 /** What is asked after these is not looked at. */
@@ -26,11 +29,13 @@ export function readQuery(query: string): ReadQuery {
   const folded = fold(query).trim();
   const pieces = piecesOf(folded);
   const words = distinct(pieces.filter((piece) => piece.kind === "word")).slice(0, mostWords);
-  const required = requiredOf(words.map(({ text }) => text));
+  const besideBlessings = new Set(piecesOf(withoutBlessings(folded)).map(({ text }) => text));
+  const required = requiredOf(words.map(({ text }) => text), besideBlessings);
   return {
     folded,
     words: words.map((word) => ({ ...word, isRequired: required.has(word.text) })),
     signs: words.length > 0 ? [] : [...new Set(pieces.map(({ text }) => text))],
+    blessings: blessingsIn(folded),
   };
 }
 
@@ -39,8 +44,10 @@ function distinct<T extends { readonly text: string }>(words: readonly T[]): T[]
   return [...new Map(words.toReversed().map((word) => [word.text, word])).values()].toReversed();
 }
 
-function requiredOf(words: readonly string[]): ReadonlySet<string> {
-  const telling = words.filter((word) => !isFunctionWord(word));
+function requiredOf(words: readonly string[], beside: ReadonlySet<string>): ReadonlySet<string> {
+  const meaning = words.filter((word) => !isFunctionWord(word));
+  const named = meaning.filter((word) => beside.has(word));
+  const telling = named.length > 0 ? named : meaning;
   const distinct = [...new Set(telling.length > 0 ? telling : words)];
   return new Set(distinct.sort((one, other) => other.length - one.length).slice(0, mostRequired));
 }

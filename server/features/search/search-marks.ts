@@ -9,9 +9,9 @@ const shortestPiece = 3;
 /**
  * What a page marks of the articles that answer a query (product: search 11): the words that answer it, and its letters
  * inside other words.
- * @param signs of a query without any word
+ * @param alone signs of a query without any word, and blessings that it says after names
  */
-export function marksOf(terms: readonly Term[], signs: readonly string[]): SearchMark[] {
+export function marksOf(terms: readonly Term[], alone: readonly string[]): SearchMark[] {
   const required = terms.filter(({ asked }) => asked.isRequired);
   const words = required.flatMap(({ answers, splits }) => [
     ...answers.map(({ word }) => word),
@@ -22,7 +22,7 @@ export function marksOf(terms: readonly Term[], signs: readonly string[]): Searc
     .map(({ asked }) => asked.whole)
     .filter((text) => required.length === 1 || text.length >= shortestPiece);
   return [
-    ...[...pieces, ...signs].map((text) => ({ text, whole: false })),
+    ...[...pieces, ...alone].map((text) => ({ text, whole: false })),
     ...[...new Set(words)].map((text) => ({ text, whole: true })),
   ].slice(0, mostMarks);
 }

@@ -3,7 +3,7 @@ import { arrayLiteral } from "../../database/array-literal.ts";
 import { distinctWords, lexemesOf } from "./lexemes.ts";
 
 /** Which rules made what is stored for search; it rises with each change of them, and a job makes the rest anew. */
-export const searchTextVersion = 1;
+export const searchTextVersion = 2;
 
 /** What search reads of an article, ready to be stored: lists are PostgreSQL's array literals. */
 export interface SearchText {

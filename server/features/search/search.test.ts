@@ -55,7 +55,7 @@ describe("search", () => {
     ["a phrase of short pieces", "an ot", ["Sea"]],
     ["a phrase with a sign", "silent, and", ["Glacier"]],
     ["signs of LIKE as they are", "100% salt_w", ["Sea"]],
-    ["what is left when signs that nobody types are dropped", "ﷺ ummi", ["Glacier"]],
+    ["names without the blessing that is said after them", "ﷺ summit", ["Glacier"]],
   ])("finds %s", async (_what, q, expected) => {
     expect(await find(q)).toEqual(expected);
   });
@@ -67,7 +67,8 @@ describe("search", () => {
     ["a wildcard", "zzq%zzn"],
     ["a wildcard of one letter", "zzq_zzn"],
     ["an escaped letter", "zzq\\zzn"],
-    ["signs that nobody types", "ﷺ"],
+    ["the sign of a blessing that nobody says", "ﷺ"],
+    ["a sign that is dropped", "\u0610"],
     ["a sign that is nowhere", "€"],
     ["a word longer than any", "x".repeat(200)],
   ])("does not find %s", async (_what, q) => {

@@ -1,3 +1,4 @@
+import { rangesOfMarks } from "@hilal/i18n/text/marks";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { articleSearch, searchWords } from "../../../database/schema/search.ts";
@@ -161,6 +162,34 @@ test("pages of a long list hold every article once, the best first", async () =>
   }
   expect(seen).toHaveLength(150);
   expect(new Set(seen).size).toBe(150);
+});
+
+describe("a blessing", () => {
+  const names = ["نبی کریم ﷺ کی سیرت", "آخری نبی صلی اللہ علیہ وسلم کا ذکر", "نبی اور اُن کا دور"];
+  beforeAll(async () => {
+    for (const name of names) await add(name, "متن", { category: "in-focus-urdu" });
+  });
+
+  test.each(["ﷺ", "صلی اللہ علیہ وسلم", "صلى الله عليه وسلم"])("is found by %j", async (q) => {
+    const found = await search(q, "&sort=oldest");
+    expect(found.data.map(({ title }: { title: string }) => title)).toEqual(names.slice(0, 2));
+    const ranges = rangesOfMarks(names[0] ?? "", found.search.marks);
+    expect(ranges).toEqual([{ start: 9, end: 10 }]);
+  });
+
+  test.each(["نبی ﷺ", "نبی صلی اللہ علیہ وسلم"])("need not be said: %j", async (q) => {
+    const found = await search(q, "&sort=oldest");
+    expect(found.data.map(({ title }: { title: string }) => title)).toEqual(names);
+    expect(rangesOfMarks(names[0] ?? "", found.search.marks)).toContainEqual({ start: 9, end: 10 });
+  });
+
+  test("stands in a title that is suggested", async () => {
+    const query = new URLSearchParams({ q: "نبی ﷺ", language: "ur" });
+    const { body } = await server.call("GET", `/api/search-suggestions/?${query}`);
+    expect(body.data.map(({ text }: { text: string }) => text).sort()).toEqual(
+      [names[1], names[0]].sort(),
+    );
+  });
 });
 
 test("what an earlier version stored is made anew, words first", async () => {

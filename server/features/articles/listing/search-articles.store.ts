@@ -43,8 +43,8 @@ export interface FoundArticles {
   readonly total: number;
   /** What the words of the query were taken for. */
   readonly terms: readonly Term[];
-  /** Of a query without any word. */
-  readonly signs: readonly string[];
+  /** The signs of a query without any word, and the blessings that it says after names. */
+  readonly pieces: readonly string[];
   readonly didYouMean: string | null;
   readonly facets: SearchFacets | undefined;
 }
@@ -75,14 +75,15 @@ export async function searchArticles(
       const understood = await matchBest(transaction, query, read);
       const { terms, didYouMean, facets, hits } = understood;
       const ids = await pageOf(transaction, query, { ...understood, read });
-      return { ids, total: hits.ids.length, terms, signs: read.signs, didYouMean, facets };
+      const pieces = [...read.signs, ...read.blessings];
+      return { ids, total: hits.ids.length, terms, pieces, didYouMean, facets };
     },
     { accessMode: "read only" },
   );
 }
 
 const nothing: FoundArticles = {
-  ...{ ids: [], total: 0, terms: [], signs: [], didYouMean: null, facets: undefined },
+  ...{ ids: [], total: 0, terms: [], pieces: [], didYouMean: null, facets: undefined },
 };
 
 interface Understood {

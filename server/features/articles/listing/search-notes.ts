@@ -18,9 +18,9 @@ interface ToldOfSearch {
 /** What an answer to a search tells besides the articles. */
 export async function notesOf(
   executor: Executor,
-  { ids, terms, signs, didYouMean, facets }: FoundArticles,
+  { ids, terms, pieces, didYouMean, facets }: FoundArticles,
 ): Promise<ToldOfSearch> {
-  const marks = marksOf(terms, signs);
+  const marks = marksOf(terms, pieces);
   const findPassage = passageFinder(marks);
   const passages = new Map<number, string>();
   for (const { id, body } of await bodiesOf(executor, ids.slice(0, mostPassages))) {

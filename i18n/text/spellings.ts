@@ -1,0 +1,165 @@
+import { foldLoose } from "./fold.ts";
+import { signsOfWords } from "./signs-of-words.ts";
+
+// Folding the other way round: from a text to all that folds to it. Each character is asked of `foldLoose`, so that there
+// is one folding.
+
+/** Where what folding changes stands: Latin, Greek, Cyrillic, Arabic, marks, signs and forms of print. */
+const blocks: readonly (readonly [from: number, to: number])[] = [
+  [0x09, 0x0d],
+  [0x20, 0x6ff],
+  [0x1e00, 0x214f],
+  [0x3000, 0x3000],
+  [0xfb00, 0xfb4f],
+  // Ligatures of Arabic print, between these, nobody writes.
+  [0xfb50, 0xfbe9],
+  [0xfd40, 0xfd4f],
+  [0xfdcf, 0xfdff],
+  [0xfe70, 0xfeff],
+  [0xff00, 0xffef],
+];
+
+/** A character and the several letters that it folds to, with the spaces that may stand beside a sign of words. */
+interface Expansion {
+  readonly character: string;
+  readonly letters: string;
+}
+
+interface Spellings {
+  /** The characters that fold to each letter. */
+  readonly ofLetter: ReadonlyMap<string, string>;
+  /** Any number of those that fold to nothing. */
+  readonly dropped: string;
+  readonly expansions: {
+    readonly all: readonly Expansion[];
+    readonly byFirst: ReadonlyMap<string, readonly Expansion[]>;
+  };
+}
+
+let known: Spellings | undefined;
+
+function readSpellings(): Spellings {
+  const ofLetter = new Map<string, string>();
+  const expansions: Expansion[] = [];
+  let dropped = "";
+  for (const [from, to] of blocks) {
+    for (let code = from; code <= to; code += 1) {
+      const character = String.fromCharCode(code);
+      const letters = foldLoose(character);
+      if (letters === "") dropped += character;
+      else if (letters.length === 1)
+        ofLetter.set(letters, (ofLetter.get(letters) ?? "") + character);
+      else if (!signsOfWords[character]) expansions.push({ character, letters });
+      else
+        for (const beside of besideSign(letters)) expansions.push({ character, letters: beside });
+    }
+  }
+  const byFirst = Map.groupBy(expansions, ({ letters }) => letters.charAt(0));
+  return { ofLetter, dropped: `${setOf(dropped)}*`, expansions: { all: expansions, byFirst } };
+}
+
+const besideSign = (words: string) => [words, ` ${words}`, `${words} `, ` ${words} `];
+
+/**
+ * A regular expression, of PostgreSQL as of JavaScript, that finds a text in whatever spelling (docs/product/urdu.md 8):
+ * wherever the looser folding of the one stands within that of the other.
+ *
+ * @param text as somebody typed it; a blank one is found in every text
+ * @example new RegExp(spellingsOf("كتاب")).test("نئی کِتاب") // true
+ */
+export function spellingsOf(text: string): string {
+  known ??= readSpellings();
+  const { ofLetter, dropped, expansions } = known;
+  const folded = foldLoose(text).trim();
+  const space = setOf(ofLetter.get(" ") ?? " ");
+  const atomOf = (letter: string) =>
+    letter === " " ? `${space}+` : setOf(ofLetter.get(letter) ?? letter + letter.toUpperCase());
+  const parts = partsOf(folded, expansions);
+  /** Letters in any spelling, among them the parts that are shorter than what they stand in. */
+  const spelled = (from: number, to: number, shorterThan: number): string => {
+    const pieces: string[] = [];
+    let done = from;
+    const goOn = (next: number) => {
+      if (done < next) pieces.push([...folded.slice(done, next)].map(atomOf).join(dropped));
+      done = next;
+    };
+    for (const part of chosenOf(parts, from, to, shorterThan)) {
+      goOn(part.from);
+      const letters = spelled(part.from, part.to, part.to - part.from);
+      pieces.push(`(?:${letters}|${space}*${setOf(part.characters)}${space}*)`);
+      done = part.to;
+    }
+    goOn(to);
+    return pieces.join(dropped);
+  };
+  return spelled(0, folded.length, Number.POSITIVE_INFINITY);
+}
+
+/** A part of a folded text that one character stands for, and which characters do. */
+interface Part {
+  readonly from: number;
+  readonly to: number;
+  readonly characters: string;
+}
+
+const lengthOf = ({ from, to }: Part) => to - from;
+
+/** All parts of a folded text that single characters stand for, the longest first. */
+function partsOf(folded: string, { all, byFirst }: Spellings["expansions"]): Part[] {
+  const found = new Map<string, Part>();
+  for (let from = 0; from < folded.length; from += 1) {
+    const rest = folded.slice(from);
+    // A query may begin within a row of words.
+    for (const { character, letters } of from === 0 ? all : (byFirst.get(rest.charAt(0)) ?? [])) {
+      const to = from + coveredBy(letters, rest, from === 0);
+      const key = `${from} ${to}`;
+      const characters = (found.get(key)?.characters ?? "") + character;
+      if (to > from) found.set(key, { from, to, characters });
+    }
+  }
+  return [...found.values()].sort((one, other) => lengthOf(other) - lengthOf(one));
+}
+
+/** Of the parts within a stretch those to look for, in their order: of two that overlap the longer. */
+function chosenOf(parts: readonly Part[], from: number, to: number, shorterThan: number): Part[] {
+  const chosen: Part[] = [];
+  for (const part of parts) {
+    if (part.from < from || part.to > to || lengthOf(part) >= shorterThan) continue;
+    if (chosen.every((other) => part.to <= other.from || other.to <= part.from)) chosen.push(part);
+  }
+  return chosen.sort((one, other) => one.from - other.from);
+}
+
+/** Fewer letters of a longer row are too little to be looked for in it. */
+const shortestRow = 4;
+
+/** How many of the first letters of `rest` a row of letters has as a whole, or at the ends of the query as a part. */
+function coveredBy(row: string, rest: string, isFirst: boolean): number {
+  if (rest.startsWith(row)) return row.length;
+  if (row.length < shortestRow) return 0;
+  if (row.startsWith(rest) || (isFirst && row.includes(rest))) return rest.length;
+  if (!isFirst) return 0;
+  let length = Math.min(row.length, rest.length) - 1;
+  while (length > 0 && !row.endsWith(rest.slice(0, length))) length -= 1;
+  return length;
+}
+
+/** A set of characters, written so that none of them has a meaning of its own. */
+function setOf(characters: string): string {
+  const codes = [...new Set(characters)]
+    .map((one) => one.codePointAt(0) ?? 0)
+    .sort((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const code of codes) {
+    const last = ranges.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  const written = ranges.map(([from, to]) =>
+    from === to ? escaped(from) : `${escaped(from)}-${escaped(to)}`,
+  );
+  return `[${written.join("")}]`;
+}
+
+const escaped = (code: number) =>
+  code > 0xffff ? String.fromCodePoint(code) : `\\u${code.toString(16).padStart(4, "0")}`;
