@@ -23,7 +23,12 @@ export interface HttpClientOptions {
   xsrfToken?(): string | null;
 }
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Parts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  language?: string;
+};
 
 /**
  * The typed client over HTTP. Rejects with `ApiError` when the server refuses, with `ConnectionLost` when it cannot be
@@ -44,7 +49,7 @@ export function createHttpClient(options: HttpClientOptions = {}): Client & {
     signal?: AbortSignal,
   ) => {
     const { headers, body } = bodyOf(endpoint, parts.body);
-    const language = options.language?.();
+    const language = parts.language ?? options.language?.();
     const xsrf = options.xsrfToken?.();
     try {
       return await send(`${options.baseUrl ?? ""}${addressOf(endpoint, parts)}`, {

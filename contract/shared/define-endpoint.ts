@@ -1,3 +1,4 @@
+import type { Language } from "@hilal/i18n/languages";
 import { z } from "zod";
 import type { Ability } from "./abilities.ts";
 import { limits } from "./limits.ts";
@@ -79,6 +80,8 @@ export interface CallInput<E extends Endpoint> {
   params?: z.input<E["params"]>;
   query?: z.input<E["query"]>;
   body?: z.input<E["body"]>;
+  /** The language of the page that asks, where it is not the client's. */
+  language?: Language;
 }
 
 /** What a handler receives: every part parsed. */

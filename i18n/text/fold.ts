@@ -11,10 +11,15 @@ const marks = "\\u0300-\\u036F\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06
 /** Letters of Arabic keyboards that Urdu has one of its own for, whatever the word. */
 export const lettersOfArabic: Readonly<Record<string, string>> = { ي: "ی", ى: "ی", ك: "ک", ة: "ۃ" };
 
-const letters: Readonly<Record<string, string>> = {
+/** Letters that are one of Urdu's with something on it, or in another form. */
+export const lettersOfUrdu: Readonly<Record<string, string>> = {
   ...lettersOfArabic,
   ه: "ہ",
   ...{ أ: "ا", إ: "ا", ٱ: "ا", ۂ: "ہ", ۀ: "ہ", ۓ: "ے" },
+};
+
+const letters: Readonly<Record<string, string>> = {
+  ...lettersOfUrdu,
   // Print has its own quotes and apostrophes, keyboards have not.
   ...{ "’": "'", "‘": "'", "“": '"', "”": '"' },
   // Lower-casing alone would depend on the letter's place in the word.

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { OperatorError } from "../process/operator-error.ts";
+import { renewNameOrder } from "./renew-name-order.ts";
 import { type MigrationRun, runMigrations } from "./run-migrations.ts";
 import { tellProgress } from "./tell-progress.ts";
 
@@ -23,7 +24,7 @@ const lockTimeout = 4_000;
 /**
  * Brings the schema up to date, however long it takes, and tells how far it is. Instances that start together wait for one
  * another; one that dies lets go of the lock with its connection. All that is pending is done in one transaction.
- * @throws OperatorError when the database's locale cannot search Urdu; the signal's reason when it is aborted
+ * @throws OperatorError when the database cannot search or order Urdu; the signal's reason when it is aborted
  */
 export async function migrateDatabase(url: string, options: MigrationOptions): Promise<void> {
   const { signal } = options;
@@ -43,7 +44,9 @@ export async function migrateDatabase(url: string, options: MigrationOptions): P
     await withoutLimits(connection);
     await takeLock(connection, options);
     await refuseCLocale(connection);
+    await refuseWithoutAlphabets(connection);
     await runMigrations(connection, { folder: ownMigrations, lockTimeout, ...options });
+    await renewNameOrder(connection);
   } catch (error) {
     // What broke off because we were told to give up has not failed.
     signal.throwIfAborted();
@@ -96,6 +99,18 @@ async function refuseCLocale(connection: pg.Client): Promise<void> {
   if (!answer.rows[0]?.found) {
     throw new OperatorError(
       "The database's locale is C, which cannot search Urdu; create it with LC_CTYPE C.UTF-8 (builtin provider) or with ICU.",
+    );
+  }
+}
+
+/** Names are ordered by ICU, with which PostgreSQL is built by all who pack it. */
+async function refuseWithoutAlphabets(connection: pg.Client): Promise<void> {
+  const answer = await connection.query<{ found: boolean }>(
+    "select exists (select from pg_collation where collprovider = 'i') as found",
+  );
+  if (!answer.rows[0]?.found) {
+    throw new OperatorError(
+      "The database knows no alphabets, so it cannot order Urdu names; use a PostgreSQL that is built with ICU.",
     );
   }
 }

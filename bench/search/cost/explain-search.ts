@@ -26,7 +26,7 @@ export async function explainSearch(url: string, { q, with: extra = "" }: AskedS
     await answerList(
       { database, now: () => new Date() },
       { ...query, view: "card" },
-      { ...numbers, caller: { kind: "visitor" } },
+      { ...numbers, caller: { kind: "visitor" }, pageLanguage: "en" },
     );
     return plans.join("\n\n");
   } finally {

@@ -14,9 +14,13 @@ export function createLocalClient(routes: readonly Route[], caller: Caller = vis
       const route = byName.get(endpoint.name);
       if (!route) throw new Error(`No route answers ${endpoint.name}.`);
       requireAccess(endpoint.access, caller);
-      const { params, query, body } = input;
+      const { params, query, body, language = inProcess.language } = input;
       const parsed = parseInput(route.endpoint, { params, query, body });
-      return (await route.handle({ ...parsed, caller, context: inProcess })) as AnswerOf<E>;
+      return (await route.handle({
+        ...parsed,
+        caller,
+        context: { ...inProcess, language },
+      })) as AnswerOf<E>;
     },
   };
 }

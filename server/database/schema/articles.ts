@@ -1,4 +1,5 @@
 import { articleStates } from "@hilal/contract/shared/choices";
+import { languageCodes } from "@hilal/i18n/languages";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -11,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { nameKey, titleKey } from "../name-order.ts";
 import { users } from "./accounts.ts";
 import { hasForm, identity, instant, recordColumns } from "./columns.ts";
 import { media } from "./media.ts";
@@ -111,7 +113,13 @@ export const articles = pgTable(
       table.id.desc().nullsFirst(),
       table.status,
     ),
-    index("articles_title_index").on(sql`left(${table.title}, 100)`),
+    ...languageCodes.flatMap((language) => [
+      index(`articles_title_${language}_index`).on(titleKey(table.title, language)),
+      index(`articles_writer_${language}_index`).on(
+        nameKey(table.writer, language),
+        table.publishDate.desc().nullsFirst(),
+      ),
+    ]),
     index("articles_cover_media_index").on(table.coverMediaId),
     index("articles_desk_state_index").on(
       table.deskState,

@@ -1,10 +1,12 @@
 import { rolesWith } from "@hilal/contract/shared/abilities";
-import { asc, inArray } from "drizzle-orm";
+import type { Language } from "@hilal/i18n/languages";
+import { inArray } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { users } from "../../database/schema/accounts.ts";
+import { byName } from "../staff/staff.store.ts";
 
 /** The accounts that may write articles of their own, by name. */
-export async function listOwners(executor: Executor) {
+export async function listOwners(executor: Executor, language: Language) {
   return executor
     .select({
       id: users.id,
@@ -14,5 +16,5 @@ export async function listOwners(executor: Executor) {
     })
     .from(users)
     .where(inArray(users.role, rolesWith("articles.write-own")))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
+    .orderBy(...byName(language));
 }

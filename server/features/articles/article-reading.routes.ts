@@ -22,17 +22,31 @@ import { countByState } from "./listing/article-state.store.ts";
 export function articleReadingRoutes(services: Services): Route[] {
   const { database, missedSearches, now } = services;
   return [
-    route(listArticles, async ({ query, caller }) => {
-      const answer = await answerList(services, query, { ...query, caller });
+    route(listArticles, async ({ query, caller, context }) => {
+      const answer = await answerList(services, query, {
+        ...query,
+        caller,
+        pageLanguage: context.language,
+      });
       missedSearches.note({ query, caller, answer });
       return answer;
     }),
-    route(listCategoryArticles, ({ params, query, caller }) =>
-      answerList(services, query, { ...query, category: params.category, caller }),
+    route(listCategoryArticles, ({ params, query, caller, context }) =>
+      answerList(services, query, {
+        ...query,
+        category: params.category,
+        caller,
+        pageLanguage: context.language,
+      }),
     ),
-    route(listUserArticles, ({ params, query, caller }) => {
+    route(listUserArticles, ({ params, query, caller, context }) => {
       if (!mayListArticlesOf(caller, params.userId)) throw new HttpError("forbidden");
-      return answerList(services, query, { ...query, user: params.userId, caller });
+      return answerList(services, query, {
+        ...query,
+        user: params.userId,
+        caller,
+        pageLanguage: context.language,
+      });
     }),
     route(countArticleStates, async ({ caller }) => ({
       data: await countByState(database, deskOwner(caller)),

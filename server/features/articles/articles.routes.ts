@@ -20,8 +20,8 @@ export function articleRoutes(services: Services): Route[] {
     ...articleReadingRoutes(services),
     ...articleRevisionRoutes(services),
     route(createArticle, (call) => createArticleOnce(services, call), { moreFaults }),
-    route(listArticleOwners, async () => {
-      const owners = await listOwners(services.database);
+    route(listArticleOwners, async ({ context }) => {
+      const owners = await listOwners(services.database, context.language);
       return {
         data: owners.map(({ id, firstName, lastName, email }) => ({
           id,

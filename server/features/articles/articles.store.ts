@@ -1,3 +1,4 @@
+import type { Language } from "@hilal/i18n/languages";
 import { and, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../database/connect.ts";
@@ -27,6 +28,8 @@ const fullSelection = { ...cardSelection, description };
 export interface ListedArticles {
   readonly filter: ArticleFilter;
   readonly sort: ArticleSort;
+  /** Of the page that the list is for. */
+  readonly language?: Language | undefined;
   readonly slice: { readonly limit: number; readonly offset: number };
   /** How many articles the filter leaves, when it is known: the last pages are then read from the end. */
   readonly total?: number | undefined;
@@ -56,7 +59,10 @@ function fullArticles(executor: Executor) {
 }
 
 /** The ids of a page first: an index alone can pass over what lies before it. */
-function pageOf(executor: Executor, { filter, slice, total = 0, ...listed }: ListedArticles) {
+function pageOf(
+  executor: Executor,
+  { filter, slice, language = "en", total = 0, ...listed }: ListedArticles,
+) {
   const { sort, limit, offset } = fromNearerEnd({ ...slice, sort: listed.sort }, total);
   const ids = executor.select({ id: articles.id }).from(articles).$dynamic();
   // Every article has its visits from the start; an outer join could not be read in their order.
@@ -65,7 +71,7 @@ function pageOf(executor: Executor, { filter, slice, total = 0, ...listed }: Lis
     : ids;
   return ordered
     .where(filterCondition(filter, articles))
-    .orderBy(...articleOrders[sort])
+    .orderBy(...articleOrders[language][sort])
     .limit(limit)
     .offset(offset)
     .as("page");
@@ -76,7 +82,7 @@ export async function listCards(executor: Executor, listed: ListedArticles) {
   const page = pageOf(executor, listed);
   return cards(executor)
     .innerJoin(page, eq(page.id, articles.id))
-    .orderBy(...articleOrders[listed.sort]);
+    .orderBy(...articleOrders[listed.language ?? "en"][listed.sort]);
 }
 
 /** Articles with their bodies. */
@@ -84,7 +90,7 @@ export async function listFull(executor: Executor, listed: ListedArticles) {
   const page = pageOf(executor, listed);
   return fullArticles(executor)
     .innerJoin(page, eq(page.id, articles.id))
-    .orderBy(...articleOrders[listed.sort]);
+    .orderBy(...articleOrders[listed.language ?? "en"][listed.sort]);
 }
 
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number];

@@ -2,6 +2,7 @@ import type { Article, ArticleCard } from "@hilal/contract/articles/article";
 import type { SearchNotes } from "@hilal/contract/articles/article-search";
 import { limits } from "@hilal/contract/shared/limits";
 import type { ListAnswer } from "@hilal/contract/shared/paging";
+import type { Language } from "@hilal/i18n/languages";
 import type { Caller } from "../../api/route/caller.ts";
 import { isPaged, type PagingQuery, sliceOf } from "../../api/route/paging.ts";
 import type { Services } from "../../services/services.ts";
@@ -29,6 +30,12 @@ export interface ListQuery extends PagingQuery {
   readonly facets?: "true" | "false" | undefined;
 }
 
+interface Asking {
+  readonly caller: Caller;
+  /** Of the page that the list is for; the filter's is that of the articles. */
+  readonly pageLanguage: Language;
+}
+
 type ArticleList = ListAnswer<Article | ArticleCard> & { readonly search?: SearchNotes };
 
 /**
@@ -38,7 +45,7 @@ type ArticleList = ListAnswer<Article | ArticleCard> & { readonly search?: Searc
 export async function answerList(
   { database, now }: Pick<Services, "database" | "now">,
   query: ListQuery,
-  { caller, ...narrowed }: Omit<ArticleFilter, "visible"> & { readonly caller: Caller },
+  { caller, pageLanguage, ...narrowed }: Omit<ArticleFilter, "visible"> & Asking,
 ): Promise<ArticleList> {
   const filter: ArticleFilter = {
     ...narrowed,
@@ -59,6 +66,7 @@ export async function answerList(
       q,
       filter,
       sort,
+      language: pageLanguage,
       slice,
       now: now(),
       withFacets,
@@ -72,7 +80,7 @@ export async function answerList(
     return { data, search: notes, ...(slice.paged ? { meta: slice.meta(found.total) } : {}) };
   }
   const total = slice.paged ? await countArticles(database, filter) : undefined;
-  const listed = { filter, sort, slice, total };
+  const listed = { filter, sort, language: pageLanguage, slice, total };
   const rows =
     view === "card" ? await listCards(database, listed) : await listFull(database, listed);
   const data = rows.map(present);

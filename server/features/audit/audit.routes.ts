@@ -30,7 +30,9 @@ export function auditRoutes({ database, now }: Services): Route[] {
         present: presentEntry,
       });
     }),
-    route(listAuditPeople, async () => ({ data: await listPeople(database) })),
+    route(listAuditPeople, async ({ context }) => ({
+      data: await listPeople(database, context.language),
+    })),
     route(listArticleAudit, async ({ params: { id }, query, caller }) => {
       const article = (await findArticle(database, id))?.article;
       if (!mayReadRevisions(caller, article)) {

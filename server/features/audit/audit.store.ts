@@ -1,5 +1,6 @@
 import type { auditFilter } from "@hilal/contract/audit";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
+import type { Language } from "@hilal/i18n/languages";
 import {
   and,
   asc,
@@ -17,6 +18,7 @@ import {
 import type { z } from "zod";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
+import { nameKey } from "../../database/name-order.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { auditEntries } from "../../database/schema/records.ts";
 
@@ -117,12 +119,12 @@ export async function countArticleEntries(executor: Executor, articleId: number)
 }
 
 /** Everybody with a role, by name. */
-export async function listPeople(executor: Executor) {
+export async function listPeople(executor: Executor, language: Language) {
   const name = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
   return executor
     .select({ id: users.id, name })
     .from(users)
     .where(isNotNull(users.role))
-    .orderBy(name, users.id)
+    .orderBy(nameKey(name, language), users.id)
     .limit(1000);
 }

@@ -34,14 +34,15 @@ import { renameWriter } from "./rename-writer.ts";
 export function authorRoutes(services: Services): Route[] {
   const { database, changes, now } = services;
   return [
-    route(listAuthors, async ({ query, caller }) => {
+    route(listAuthors, async ({ query, caller, context: { language } }) => {
       const { sort, ...filters } = withoutPaging(query);
       const filter: AuthorFilter = maySeeAllAuthors(caller)
         ? filters
         : { ...filters, status: "Approved" };
       const visible = visibleArticles(caller, now());
       return loadList(query, {
-        list: (slice) => listAuthorRows(database, { filter, order: sort, slice, visible }),
+        list: (slice) =>
+          listAuthorRows(database, { filter, order: { sort, language }, slice, visible }),
         count: () => countAuthors(database, filter),
         present: (row) => presentAuthor(row, caller),
       });

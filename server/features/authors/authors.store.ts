@@ -1,6 +1,8 @@
+import type { Language } from "@hilal/i18n/languages";
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
+import { nameKey, type OrderOnPage } from "../../database/name-order.ts";
 import { nextVersion } from "../../database/next-version.ts";
 import { articles, authors } from "../../database/schema/articles.ts";
 import { media } from "../../database/schema/media.ts";
@@ -20,9 +22,9 @@ const countOfArticles = (visible: Visibility | undefined) => sql<number>`(
   where ${and(eq(articles.authorId, authors.id), visibleCondition(visible, articles))}
 )`;
 
-const ordersBy = (articleCount: SQL) => ({
-  name: [asc(authors.authorName), asc(authors.id)],
-  "-name": [desc(authors.authorName), desc(authors.id)],
+const ordersBy = (articleCount: SQL, language: Language) => ({
+  name: [asc(nameKey(authors.authorName, language)), asc(authors.id)],
+  "-name": [desc(nameKey(authors.authorName, language)), desc(authors.id)],
   articles: [asc(articleCount), asc(authors.id)],
   "-articles": [desc(articleCount), asc(authors.id)],
   newest: [desc(authors.createdAt), desc(authors.id)],
@@ -56,7 +58,7 @@ export type AuthorRow = Awaited<ReturnType<typeof withPicture>>[number];
 
 interface ListedAuthors {
   readonly filter: AuthorFilter;
-  readonly order: AuthorOrder;
+  readonly order: OrderOnPage<AuthorOrder>;
   readonly slice: { readonly limit: number; readonly offset: number };
   /** The articles that count; undefined for all. */
   readonly visible: Visibility | undefined;
@@ -68,7 +70,7 @@ export async function listAuthorRows(
 ): Promise<AuthorRow[]> {
   const articleCount = countOfArticles(visible);
   return withPicture(executor, toCondition(filter), articleCount)
-    .orderBy(...ordersBy(articleCount)[order])
+    .orderBy(...ordersBy(articleCount, order.language ?? "en")[order.sort])
     .limit(slice.limit)
     .offset(slice.offset);
 }

@@ -39,22 +39,27 @@ export function billboardRoutes(services: Services): Route[] {
   const { database, changes, now } = services;
   const write = writesOf(changes, [cacheTags.billboards]);
   return [
-    route(listBillboards, async ({ query, caller }) => {
+    route(listBillboards, async ({ query, caller, context: { language } }) => {
       const { sort, ...filters } = withoutPaging(query);
       const onShow = maySeeAllBillboards(caller) ? {} : { onShowAt: now() };
       const filter: BillboardFilter = { ...filters, ...onShow };
       return loadList(query, {
-        list: (slice) => listBillboardRows(database, filter, sort, slice),
+        list: (slice) => listBillboardRows(database, filter, { sort, language }, slice),
         count: () => countBillboards(database, filter),
         present: (row) => presentBillboard(row, caller),
       });
     }),
     route(listActiveBillboards, async ({ query, caller }) => {
       const filter = { location: query.location, onShowAt: now() };
-      const rows = await listBillboardRows(database, filter, "newest", {
-        limit: onShowLimit,
-        offset: 0,
-      });
+      const rows = await listBillboardRows(
+        database,
+        filter,
+        { sort: "newest" },
+        {
+          limit: onShowLimit,
+          offset: 0,
+        },
+      );
       return { data: rows.map((row) => presentBillboard(row, caller)) };
     }),
     route(readBillboard, async ({ params, caller }) =>

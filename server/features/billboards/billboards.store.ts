@@ -1,7 +1,9 @@
 import type { ActiveStatus, BillboardLocation } from "@hilal/contract/shared/choices";
+import type { Language } from "@hilal/i18n/languages";
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
+import { nameKey, type OrderOnPage } from "../../database/name-order.ts";
 import { nextVersion } from "../../database/next-version.ts";
 import { media } from "../../database/schema/media.ts";
 import { billboards } from "../../database/schema/showcase.ts";
@@ -15,18 +17,18 @@ export interface BillboardFilter {
   readonly onShowAt?: Date;
 }
 
-const orders = {
+const ordersOn = (language: Language) => ({
   newest: [desc(billboards.created), desc(billboards.id)],
   oldest: [asc(billboards.created), asc(billboards.id)],
-  title: [asc(billboards.title), asc(billboards.id)],
-  "-title": [desc(billboards.title), desc(billboards.id)],
+  title: [asc(nameKey(billboards.title, language)), asc(billboards.id)],
+  "-title": [desc(nameKey(billboards.title, language)), desc(billboards.id)],
   location: [asc(billboards.location), desc(billboards.created), desc(billboards.id)],
   "-location": [desc(billboards.location), desc(billboards.created), desc(billboards.id)],
   id: [asc(billboards.id)],
   "-id": [desc(billboards.id)],
-} as const;
+});
 
-export type BillboardOrder = keyof typeof orders;
+export type BillboardOrder = keyof ReturnType<typeof ordersOn>;
 export type BillboardValues = typeof billboards.$inferInsert;
 
 function onShow(moment: Date): SQL | undefined {
@@ -58,11 +60,11 @@ export type BillboardRow = Awaited<ReturnType<typeof withPicture>>[number];
 export async function listBillboardRows(
   executor: Executor,
   filter: BillboardFilter,
-  order: BillboardOrder,
+  { sort, language = "en" }: OrderOnPage<BillboardOrder>,
   slice: { limit: number; offset: number },
 ): Promise<BillboardRow[]> {
   return withPicture(executor, toCondition(filter))
-    .orderBy(...orders[order])
+    .orderBy(...ordersOn(language)[sort])
     .limit(slice.limit)
     .offset(slice.offset);
 }

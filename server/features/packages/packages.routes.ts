@@ -31,13 +31,13 @@ export function packageRoutes(services: Services): Route[] {
   const { database, changes } = services;
   const write = writesOf(changes, [cacheTags.packages]);
   return [
-    route(listPackages, async ({ query, caller }) => {
+    route(listPackages, async ({ query, caller, context: { language } }) => {
       const filter: PackageFilter = {
         q: query.q,
         status: maySeeAllPackages(caller) ? query.status : "Active",
       };
       return loadList(query, {
-        list: (slice) => listPackageRows(database, filter, query.sort, slice),
+        list: (slice) => listPackageRows(database, filter, { sort: query.sort, language }, slice),
         count: () => countPackages(database, filter),
         present: (row) => presentPackage(row, caller),
       });

@@ -1,7 +1,9 @@
 import type { ActiveStatus } from "@hilal/contract/shared/choices";
+import type { Language } from "@hilal/i18n/languages";
 import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
+import { nameKey, type OrderOnPage } from "../../database/name-order.ts";
 import { nextVersion } from "../../database/next-version.ts";
 import { packages } from "../../database/schema/subscriptions.ts";
 
@@ -10,16 +12,16 @@ export interface PackageFilter {
   readonly status?: ActiveStatus | undefined;
 }
 
-const orders = {
+const ordersOn = (language: Language) => ({
   months: [asc(packages.noOfMonths), asc(packages.id)],
   "-months": [desc(packages.noOfMonths), desc(packages.id)],
   cost: [asc(packages.cost), asc(packages.id)],
   "-cost": [desc(packages.cost), desc(packages.id)],
-  name: [asc(packages.packageName), asc(packages.id)],
-  "-name": [desc(packages.packageName), desc(packages.id)],
+  name: [asc(nameKey(packages.packageName, language)), asc(packages.id)],
+  "-name": [desc(nameKey(packages.packageName, language)), desc(packages.id)],
   id: [asc(packages.id)],
   "-id": [desc(packages.id)],
-} as const;
+});
 
 export type PackageValues = typeof packages.$inferInsert;
 export type PackageRow = typeof packages.$inferSelect;
@@ -34,14 +36,14 @@ function toCondition({ q, status }: PackageFilter): SQL | undefined {
 export async function listPackageRows(
   executor: Executor,
   filter: PackageFilter,
-  order: keyof typeof orders,
+  { sort, language = "en" }: OrderOnPage<keyof ReturnType<typeof ordersOn>>,
   slice: { limit: number; offset: number },
 ): Promise<PackageRow[]> {
   return executor
     .select()
     .from(packages)
     .where(toCondition(filter))
-    .orderBy(...orders[order])
+    .orderBy(...ordersOn(language)[sort])
     .limit(slice.limit)
     .offset(slice.offset);
 }

@@ -26,25 +26,26 @@ export function ebookRoutes(services: Services): Route[] {
   const { database, now } = services;
   const present = presentEbook;
   return [
-    route(listEbooks, async ({ query, caller }) => {
+    route(listEbooks, async ({ query, caller, context: { language } }) => {
       const { sort: _sort, ...filters } = withoutPaging(query);
       const visible = visiblePublications(caller, kind, now());
       return answerList(services, {
         filter: { kind, ...filters, visible },
         query,
         caller,
+        language,
         present,
       });
     }),
-    route(listActiveEbooks, async ({ query, caller }) => {
+    route(listActiveEbooks, async ({ query, caller, context: { language } }) => {
       const visible = { publishedAt: now() };
       const filter = { kind, genre: query.genre, archived: false, visible } as const;
-      return answerList(services, { filter, query, caller, present });
+      return answerList(services, { filter, query, caller, language, present });
     }),
     route(listArchivedEbooks, async ({ caller }) => {
       const filter: PublicationFilter = { kind, archived: true, visible: { publishedAt: now() } };
       const whole = { limit: limits.unpagedList, offset: 0 };
-      const rows = await listPublications(database, filter, "newest", whole);
+      const rows = await listPublications(database, filter, { sort: "newest" }, whole);
       return rows.map((row) => present(row, caller));
     }),
     route(readEbook, async ({ params, caller }) =>

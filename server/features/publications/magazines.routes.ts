@@ -21,7 +21,7 @@ const kind = "magazine";
 export function magazineRoutes(services: Services): Route[] {
   const present = presentMagazine;
   return [
-    route(listMagazines, async ({ query, caller }) => {
+    route(listMagazines, async ({ query, caller, context: { language } }) => {
       const { sort: _sort, before, past, ...filters } = withoutPaging(query);
       const visible = visiblePublications(caller, kind, services.now());
       const earlier = before ? { before: toMoment(before) } : {};
@@ -31,6 +31,7 @@ export function magazineRoutes(services: Services): Route[] {
         filter: { kind, ...filters, ...earlier, ...bygone, visible },
         query,
         caller,
+        language,
         present,
       });
     }),

@@ -1,4 +1,5 @@
 import type { ListAnswer } from "@hilal/contract/shared/paging";
+import type { Language } from "@hilal/i18n/languages";
 import { found, HttpError } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList, type PagingQuery } from "../../api/route/paging.ts";
@@ -21,16 +22,18 @@ interface ListRequest<T> {
   readonly filter: PublicationFilter;
   readonly query: PagingQuery & { readonly sort: PublicationOrder };
   readonly caller: Caller;
+  /** Of the page that it is for. */
+  readonly language: Language;
   present(row: PublicationRow, caller: Caller): T;
 }
 
 /** A list of one kind, with its page when pages were asked for. */
 export async function answerList<T>(
   { database }: Services,
-  { filter, query, caller, present }: ListRequest<T>,
+  { filter, query, caller, language, present }: ListRequest<T>,
 ): Promise<ListAnswer<T>> {
   return loadList(query, {
-    list: (slice) => listPublications(database, filter, query.sort, slice),
+    list: (slice) => listPublications(database, filter, { sort: query.sort, language }, slice),
     count: () => countPublications(database, filter),
     present: (row) => present(row, caller),
   });

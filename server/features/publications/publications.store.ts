@@ -1,6 +1,8 @@
+import type { Language } from "@hilal/i18n/languages";
 import { and, asc, desc, eq, lt, not, or, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
+import { nameKey, type OrderOnPage } from "../../database/name-order.ts";
 import { media } from "../../database/schema/media.ts";
 import { publications } from "../../database/schema/publications.ts";
 import { pictureColumns } from "../../media/model/picture-presenter.ts";
@@ -25,17 +27,17 @@ export interface PublicationFilter {
   readonly past?: { readonly is: boolean; readonly since: Date };
 }
 
-const orders = {
+const ordersOn = (language: Language) => ({
   newest: [desc(publications.publishDate), desc(publications.id)],
   oldest: [asc(publications.publishDate), asc(publications.id)],
-  title: [asc(publications.title), asc(publications.id)],
-  "-title": [desc(publications.title), desc(publications.id)],
+  title: [asc(nameKey(publications.title, language)), asc(publications.id)],
+  "-title": [desc(nameKey(publications.title, language)), desc(publications.id)],
   id: [asc(publications.id)],
   "-id": [desc(publications.id)],
   opens: [desc(publications.opens), desc(publications.publishDate), desc(publications.id)],
-} as const;
+});
 
-export type PublicationOrder = keyof typeof orders;
+export type PublicationOrder = keyof ReturnType<typeof ordersOn>;
 
 const same = (column: SQL | Parameters<typeof eq>[0], value: unknown) =>
   value === undefined ? undefined : eq(column as Parameters<typeof eq>[0], value);
@@ -71,7 +73,7 @@ export const publicationSelection = {
 export async function listPublications(
   executor: Executor,
   filter: PublicationFilter,
-  order: PublicationOrder,
+  { sort, language = "en" }: OrderOnPage<PublicationOrder>,
   slice: { limit: number; offset: number },
 ) {
   return executor
@@ -79,7 +81,7 @@ export async function listPublications(
     .from(publications)
     .leftJoin(media, eq(media.id, publications.coverMediaId))
     .where(toCondition(filter))
-    .orderBy(...orders[order])
+    .orderBy(...ordersOn(language)[sort])
     .limit(slice.limit)
     .offset(slice.offset);
 }

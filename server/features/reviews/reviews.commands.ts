@@ -140,7 +140,7 @@ export function submitArticle(
       });
       const reviewers = review?.reviewerId
         ? [review.reviewerId]
-        : (await listStaff(transaction, "articles.review")).map(({ id }) => id);
+        : (await listStaff(transaction, "articles.review", "en")).map(({ id }) => id);
       await tell("submitted", reviewers, note);
       await mention(mentions, note);
     },

@@ -7,8 +7,8 @@ import { listStaff } from "./staff.store.ts";
 
 export function staffRoutes({ database }: Services): Route[] {
   return [
-    route(listDeskPeople, async () => {
-      const people = await listStaff(database, "articles.write-own");
+    route(listDeskPeople, async ({ context }) => {
+      const people = await listStaff(database, "articles.write-own", context.language);
       return {
         data: people.map((person) => ({
           id: person.id,

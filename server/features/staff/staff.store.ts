@@ -1,6 +1,8 @@
 import { type Ability, rolesWith } from "@hilal/contract/shared/abilities";
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Language } from "@hilal/i18n/languages";
+import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
+import { nameKey } from "../../database/name-order.ts";
 import { users } from "../../database/schema/accounts.ts";
 
 const columns = {
@@ -11,13 +13,20 @@ const columns = {
   email: users.email,
 };
 
+/** The order of people by their names on a page of a language. */
+export const byName = (language: Language): SQL[] => [
+  asc(nameKey(users.firstName, language)),
+  asc(nameKey(users.lastName, language)),
+  asc(users.id),
+];
+
 /** Those who may do something, by name; blocked ones are left out. */
-export async function listStaff(executor: Executor, ability: Ability) {
+export async function listStaff(executor: Executor, ability: Ability, language: Language) {
   return executor
     .select(columns)
     .from(users)
     .where(and(inArray(users.role, rolesWith(ability)), isNull(users.blockedAt)))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
+    .orderBy(...byName(language));
 }
 
 /** One of those who may do something, or undefined. */

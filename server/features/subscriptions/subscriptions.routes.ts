@@ -24,9 +24,9 @@ export function subscriptionRoutes(services: Services): Route[] {
     route(createSubscriptionRequest, async ({ body, context }) =>
       presentRequest(await requestSubscription(services, context, body)),
     ),
-    route(listSubscriptionRequests, ({ query }) =>
+    route(listSubscriptionRequests, ({ query, context: { language } }) =>
       loadList(query, {
-        list: (slice) => listRequestRows(database, query, query.sort, slice),
+        list: (slice) => listRequestRows(database, query, { sort: query.sort, language }, slice),
         count: () => countRequests(database, query),
         present: presentRequest,
       }),

@@ -1,7 +1,9 @@
 import type { subscriptionRequestStatuses } from "@hilal/contract/subscriptions";
+import type { Language } from "@hilal/i18n/languages";
 import { and, asc, desc, eq, or, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
+import { nameKey, type OrderOnPage } from "../../database/name-order.ts";
 import { subscriptionRequests as requests } from "../../database/schema/subscriptions.ts";
 
 export type RequestRow = typeof requests.$inferSelect;
@@ -12,12 +14,12 @@ export interface RequestFilter {
   readonly status?: RequestStatus | undefined;
 }
 
-const orders = {
+const ordersOn = (language: Language) => ({
   created: [asc(requests.createdAt), asc(requests.id)],
   "-created": [desc(requests.createdAt), desc(requests.id)],
-  name: [asc(requests.name), asc(requests.id)],
-  "-name": [desc(requests.name), desc(requests.id)],
-} as const;
+  name: [asc(nameKey(requests.name, language)), asc(requests.id)],
+  "-name": [desc(nameKey(requests.name, language)), desc(requests.id)],
+});
 
 function toCondition({ q, status }: RequestFilter): SQL | undefined {
   return and(
@@ -42,14 +44,14 @@ export async function findRequest(executor: Executor, id: number): Promise<Reque
 export async function listRequestRows(
   executor: Executor,
   filter: RequestFilter,
-  order: keyof typeof orders,
+  { sort, language = "en" }: OrderOnPage<keyof ReturnType<typeof ordersOn>>,
   slice: { limit: number; offset: number },
 ): Promise<RequestRow[]> {
   return executor
     .select()
     .from(requests)
     .where(toCondition(filter))
-    .orderBy(...orders[order])
+    .orderBy(...ordersOn(language)[sort])
     .limit(slice.limit)
     .offset(slice.offset);
 }

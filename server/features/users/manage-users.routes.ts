@@ -16,9 +16,9 @@ export function manageUserRoutes({ database, now }: Services): Route[] {
     presentUser(found(await findSeenUser(executor, id)), caller);
 
   return [
-    route(listUsers, async ({ query, caller }) => {
+    route(listUsers, async ({ query, caller, context: { language } }) => {
       return loadList(query, {
-        list: (slice) => listUserRows(database, query, query.sort, slice),
+        list: (slice) => listUserRows(database, query, { sort: query.sort, language }, slice),
         count: () => countUsers(database, query),
         present: (row) => presentUser(row, caller),
       });

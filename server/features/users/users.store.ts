@@ -1,8 +1,10 @@
 import type { Role } from "@hilal/contract/shared/abilities";
 import { rolesWith } from "@hilal/contract/shared/abilities";
+import type { Language } from "@hilal/i18n/languages";
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
+import { nameKey, type OrderOnPage } from "../../database/name-order.ts";
 import { nextVersion } from "../../database/next-version.ts";
 import { sessions, userIdentities, users } from "../../database/schema/accounts.ts";
 
@@ -19,18 +21,21 @@ const lastUse = sql`
 `;
 const lastSeenAt = sql<Date | null>`(${lastUse})`.mapWith(sessions.lastUsedAt);
 
-const orders = {
+const namesOf = (language: Language) =>
+  [users.firstName, users.lastName].map((name) => nameKey(name, language));
+
+const ordersOn = (language: Language) => ({
   created: [asc(users.createdAt), asc(users.id)],
   "-created": [desc(users.createdAt), desc(users.id)],
   email: [asc(sql`lower(${users.email})`)],
   "-email": [desc(sql`lower(${users.email})`)],
-  name: [asc(users.firstName), asc(users.lastName), asc(users.id)],
-  "-name": [desc(users.firstName), desc(users.lastName), desc(users.id)],
+  name: [...namesOf(language).map(asc), asc(users.id)],
+  "-name": [...namesOf(language).map(desc), desc(users.id)],
   seen: [sql`${lastSeenAt} asc nulls first`, asc(users.id)],
   "-seen": [sql`${lastSeenAt} desc nulls last`, desc(users.id)],
   id: [asc(users.id)],
   "-id": [desc(users.id)],
-} as const;
+});
 
 function toCondition({ q, role, blocked }: UserFilter): SQL | undefined {
   const words = q?.split(/\s+/).filter(Boolean) ?? [];
@@ -53,12 +58,12 @@ const selectUsers = (executor: Executor) =>
 export async function listUserRows(
   executor: Executor,
   filter: UserFilter,
-  order: keyof typeof orders,
+  { sort, language = "en" }: OrderOnPage<keyof ReturnType<typeof ordersOn>>,
   slice: { limit: number; offset: number },
 ) {
   return selectUsers(executor)
     .where(toCondition(filter))
-    .orderBy(...orders[order])
+    .orderBy(...ordersOn(language)[sort])
     .limit(slice.limit)
     .offset(slice.offset);
 }

@@ -13,6 +13,7 @@ import type { z } from "zod";
 import { found, HttpError } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { loadList, type PagingQuery } from "../../api/route/paging.ts";
+import type { RequestContext } from "../../api/route/request-context.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
@@ -35,14 +36,19 @@ import {
 interface Asked {
   readonly query: PagingQuery;
   readonly caller: Caller;
+  readonly context: RequestContext;
 }
 
 export function videoRoutes(services: Services): Route[] {
   const { database, changes } = services;
   const write = writesOf(changes, [cacheTags.videos]);
-  const answerList = async (filter: VideoFilter, order: VideoOrder, { query, caller }: Asked) => {
+  const answerList = async (
+    filter: VideoFilter,
+    sort: VideoOrder,
+    { query, caller, context }: Asked,
+  ) => {
     return loadList(query, {
-      list: (slice) => listVideoRows(database, filter, order, slice),
+      list: (slice) => listVideoRows(database, filter, { sort, language: context.language }, slice),
       count: () => countVideos(database, filter),
       present: (row) => presentVideo(row, caller),
     });

@@ -1,7 +1,9 @@
 import type { ActiveStatus, RecordLanguage } from "@hilal/contract/shared/choices";
+import type { Language } from "@hilal/i18n/languages";
 import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
+import { nameKey, type OrderOnPage } from "../../database/name-order.ts";
 import { nextVersion } from "../../database/next-version.ts";
 import { media } from "../../database/schema/media.ts";
 import { videos } from "../../database/schema/showcase.ts";
@@ -13,17 +15,17 @@ export interface VideoFilter {
   readonly status?: ActiveStatus | undefined;
 }
 
-const orders = {
+const ordersOn = (language: Language) => ({
   order: [asc(videos.order), asc(videos.id)],
   "-order": [desc(videos.order), desc(videos.id)],
   newest: [desc(videos.createdAt), desc(videos.id)],
-  title: [asc(videos.title), asc(videos.id)],
-  "-title": [desc(videos.title), desc(videos.id)],
+  title: [asc(nameKey(videos.title, language)), asc(videos.id)],
+  "-title": [desc(nameKey(videos.title, language)), desc(videos.id)],
   id: [asc(videos.id)],
   "-id": [desc(videos.id)],
-} as const;
+});
 
-export type VideoOrder = keyof typeof orders;
+export type VideoOrder = keyof ReturnType<typeof ordersOn>;
 export type VideoValues = typeof videos.$inferInsert;
 
 function toCondition({ q, language, status }: VideoFilter): SQL | undefined {
@@ -46,11 +48,11 @@ export type VideoRow = Awaited<ReturnType<typeof withThumbnail>>[number];
 export async function listVideoRows(
   executor: Executor,
   filter: VideoFilter,
-  order: VideoOrder,
+  { sort, language = "en" }: OrderOnPage<VideoOrder>,
   slice: { limit: number; offset: number },
 ): Promise<VideoRow[]> {
   return withThumbnail(executor, toCondition(filter))
-    .orderBy(...orders[order])
+    .orderBy(...ordersOn(language)[sort])
     .limit(slice.limit)
     .offset(slice.offset);
 }

@@ -12,10 +12,11 @@ export interface ContributorsData {
 const pageSize = 24;
 
 export async function loadContributors(context: LoadContext): Promise<ContributorsData> {
-  const { client, section, query } = context;
+  const { client, section, query, prefix } = context;
   const page = pageNumberFrom(query.page);
   const answer = client.call(listAuthors, {
     query: { page, page_size: pageSize, status: "Approved" },
+    language: prefix ?? "en",
   });
   return { page, writers: await section("writers", pageOf(answer)) };
 }

@@ -1,29 +1,33 @@
 import type { articleSorts } from "@hilal/contract/articles/article-lists";
-import { asc, desc, type SQL, sql } from "drizzle-orm";
+import type { Language } from "@hilal/i18n/languages";
+import { asc, desc, type SQL } from "drizzle-orm";
+import { nameKey, titleKey } from "../../../database/name-order.ts";
 import { articles, articleVisits } from "../../../database/schema/articles.ts";
 
 export type ArticleSort = (typeof articleSorts)[number];
 
-/** As the index has it: a text that is longer is ordered by its beginning. */
-const title = sql`left(${articles.title}, 100)`;
-
-/** Each order ends with the id, so that pages never overlap. */
-export const articleOrders: Readonly<Record<ArticleSort, readonly SQL[]>> = {
-  /** Without a query nothing is more relevant than what is new. */
-  relevance: [desc(articles.publishDate), desc(articles.id)],
-  newest: [desc(articles.publishDate), desc(articles.id)],
-  oldest: [asc(articles.publishDate), asc(articles.id)],
-  title: [asc(title), asc(articles.id)],
-  "-title": [desc(title), desc(articles.id)],
-  writer: [asc(articles.writer), desc(articles.publishDate), desc(articles.id)],
-  "-writer": [desc(articles.writer), desc(articles.publishDate), desc(articles.id)],
-  category: [asc(articles.category), desc(articles.publishDate), desc(articles.id)],
-  "-category": [desc(articles.category), desc(articles.publishDate), desc(articles.id)],
-  visits: [asc(articleVisits.visits), asc(articles.id)],
-  "-visits": [desc(articleVisits.visits), asc(articles.id)],
-  id: [asc(articles.id)],
-  "-id": [desc(articles.id)],
+const ordersOn = (language: Language): Readonly<Record<ArticleSort, readonly SQL[]>> => {
+  const [title, writer] = [titleKey(articles.title, language), nameKey(articles.writer, language)];
+  return {
+    /** Without a query nothing is more relevant than what is new. */
+    relevance: [desc(articles.publishDate), desc(articles.id)],
+    newest: [desc(articles.publishDate), desc(articles.id)],
+    oldest: [asc(articles.publishDate), asc(articles.id)],
+    title: [asc(title), asc(articles.id)],
+    "-title": [desc(title), desc(articles.id)],
+    writer: [asc(writer), desc(articles.publishDate), desc(articles.id)],
+    "-writer": [desc(writer), desc(articles.publishDate), desc(articles.id)],
+    category: [asc(articles.category), desc(articles.publishDate), desc(articles.id)],
+    "-category": [desc(articles.category), desc(articles.publishDate), desc(articles.id)],
+    visits: [asc(articleVisits.visits), asc(articles.id)],
+    "-visits": [desc(articleVisits.visits), asc(articles.id)],
+    id: [asc(articles.id)],
+    "-id": [desc(articles.id)],
+  };
 };
+
+/** The orders of articles on a page of each language; each ends with the id, so that pages never overlap. */
+export const articleOrders = { en: ordersOn("en"), ur: ordersOn("ur") };
 
 /** Orders that read backwards are another order; those with a text and a date in them are none. */
 const backwards: Readonly<Partial<Record<ArticleSort, ArticleSort>>> = {

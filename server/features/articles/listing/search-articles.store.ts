@@ -1,4 +1,5 @@
 import type { SearchFacets } from "@hilal/contract/articles/article-search";
+import type { Language } from "@hilal/i18n/languages";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "../../../database/connect.ts";
 import {
@@ -31,6 +32,8 @@ export interface ArticleQuery {
   readonly q: string;
   readonly filter: ArticleFilter;
   readonly sort: ArticleSort;
+  /** Of the page that it is for. */
+  readonly language?: Language | undefined;
   readonly slice: { readonly limit: number; readonly offset: number };
   readonly now: Date;
   /** Whether to count what each filter would leave. */
@@ -170,7 +173,7 @@ async function hitsOf(
 /** The ids of the asked page: the best in order of how they answer, after them the rest by date. */
 async function pageOf(
   executor: Executor,
-  { filter, sort, slice, now }: ArticleQuery,
+  { filter, sort, language, slice, now }: ArticleQuery,
   { read, terms, match, condition, hits }: Understood & { readonly read: ReadQuery },
 ): Promise<readonly number[]> {
   const { limit, offset } = slice;
@@ -179,7 +182,7 @@ async function pageOf(
   if (sort === "oldest") return idsByDate(hits, end, -1).slice(offset);
   if (sort !== "relevance") {
     const { verify } = match;
-    return listSorted(executor, { ...condition, verify, filter, sort, limit, offset });
+    return listSorted(executor, { ...condition, verify, filter, sort, language, limit, offset });
   }
   const { folded } = read;
   const newest = idsByDate(hits, Math.max(end, mostRanked) + mostRanked, 1);

@@ -1,3 +1,4 @@
+import type { Language } from "@hilal/i18n/languages";
 import { and, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../../database/connect.ts";
@@ -59,6 +60,7 @@ export async function readHits(executor: Executor, hits: HitCondition): Promise<
 
 interface SortedPage extends HitCondition {
   readonly sort: ArticleSort;
+  readonly language?: Language | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -70,7 +72,7 @@ export async function listSorted(executor: Executor, hits: SortedPage): Promise<
     from (select article_id from ${matchedBy(hits.match)} where ${conditionOf(hits)}) as hits
     join ${articles} on ${articles.id} = hits.article_id
     left join ${articleVisits} on ${articleVisits.articleId} = ${articles.id}
-    order by ${sql.join([...articleOrders[hits.sort]], sql`, `)}
+    order by ${sql.join([...articleOrders[hits.language ?? "en"][hits.sort]], sql`, `)}
     limit ${hits.limit} offset ${hits.offset}`);
   return rows.map(({ id }) => id);
 }

@@ -1,0 +1,38 @@
+import type { Language } from "../languages.ts";
+import { lettersOfUrdu } from "./fold.ts";
+
+/** Letters that stand in the order of names where another one does, each for one of Urdu's own. */
+export const lettersInNames: Readonly<Record<string, string>> = lettersOfUrdu;
+
+const otherLetter = new RegExp(`[${Object.keys(lettersInNames).join("")}]`, "g");
+/** By the alphabet of Urdu, which it puts before Latin letters. */
+const alphabet = new Intl.Collator("ur");
+/** A letter of Urdu and what follows it up to a Latin one, or all before the next letter of Urdu. */
+const stretch = /[\p{Script=Arabic}&&\p{L}]\P{Script=Latin}*|[\P{Script=Arabic}\P{L}]+/gv;
+const urduFirst = /^[\p{Script=Arabic}&&\p{L}]/v;
+const latinFirst = /^[^\p{L}\p{N}]*\p{Script=Latin}/u;
+
+/**
+ * Compares two names or titles as lists on a page of a language have them (docs/product/urdu.md 23): by the alphabet,
+ * Latin before Urdu on English pages, Urdu before Latin on Urdu ones. The database has the same order.
+ *
+ * @example ["علی", "Ali"].sort(namesIn("en")) // ["Ali", "علی"]
+ */
+export function namesIn(language: Language): (one: string, other: string) => number {
+  if (language === "ur") return (one, other) => alphabet.compare(keyOf(one), keyOf(other));
+  return (one, other) => {
+    const stretches = [keyOf(one), keyOf(other)].map((key) => key.match(stretch) ?? []);
+    const [own = [], others = []] = stretches;
+    for (const [at, part] of own.entries()) {
+      const against = others[at] ?? "";
+      if (latinFirst.test(part) && urduFirst.test(against)) return -1;
+      if (urduFirst.test(part) && latinFirst.test(against)) return 1;
+      const order = alphabet.compare(part, against);
+      if (order !== 0) return order;
+    }
+    return own.length - others.length;
+  };
+}
+
+const keyOf = (name: string) =>
+  name.replace(otherLetter, (letter) => lettersInNames[letter] ?? letter);
