@@ -1,5 +1,7 @@
+import { namesIn } from "@hilal/i18n/text/name-order";
 import { useCallback, useRef, useSyncExternalStore } from "react";
 import type { Awareness } from "y-protocols/awareness";
+import { useLanguage } from "../../texts/language-provider.tsx";
 
 /** Somebody who has the same working copy open. */
 export interface Person {
@@ -9,6 +11,7 @@ export interface Person {
 
 /** Who else has the working copy open, each once however many tabs they have, by name. */
 export function usePeople(awareness: Awareness, ownId: number): readonly Person[] {
+  const { language } = useLanguage();
   const known = useRef<readonly Person[]>([]);
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -24,7 +27,8 @@ export function usePeople(awareness: Awareness, ownId: number): readonly Person[
       if (typeof id !== "number" || id === ownId || typeof name !== "string") continue;
       people.set(id, { id, name });
     }
-    const now = [...people.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+    const compare = namesIn(language);
+    const now = [...people.values()].toSorted((one, other) => compare(one.name, other.name));
     if (JSON.stringify(now) !== JSON.stringify(known.current)) known.current = now;
     return known.current;
   };

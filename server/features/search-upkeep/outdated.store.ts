@@ -1,5 +1,6 @@
-import { arrayContains, asc, lt, not } from "drizzle-orm";
+import { and, arrayContains, asc, eq, lt, ne, not } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
+import { pdfPages } from "../../database/schema/issues.ts";
 import { articleSearch, searchWords } from "../../database/schema/search.ts";
 import { keysVersion } from "../search/keys-version.ts";
 import { searchTextVersion } from "../search/search-text.ts";
@@ -23,4 +24,28 @@ export async function listOutdatedArticles(executor: Executor, limit: number): P
     .orderBy(asc(articleSearch.articleId))
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** Pages of PDFs with a text of which nothing is kept to search by, because a migration took it away. */
+export async function listOutdatedPdfPages(executor: Executor, limit: number) {
+  return executor
+    .select({ documentId: pdfPages.documentId, page: pdfPages.page, text: pdfPages.text })
+    .from(pdfPages)
+    .where(and(eq(pdfPages.folded, ""), ne(pdfPages.text, "")))
+    .orderBy(asc(pdfPages.documentId), asc(pdfPages.page))
+    .limit(limit);
+}
+
+type OutdatedPage = Awaited<ReturnType<typeof listOutdatedPdfPages>>[number];
+
+/** Keeps what a page is searched by. A key without letters stays a blank, so that it is not made again and again. */
+export async function keepPdfPageKey(
+  executor: Executor,
+  { documentId, page }: OutdatedPage,
+  key: string,
+): Promise<void> {
+  await executor
+    .update(pdfPages)
+    .set({ folded: key || " " })
+    .where(and(eq(pdfPages.documentId, documentId), eq(pdfPages.page, page)));
 }

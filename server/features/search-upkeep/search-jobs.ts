@@ -2,17 +2,23 @@ import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import type { Services } from "../../services/services.ts";
 import { lockArticle } from "../articles/article-record.store.ts";
 import { readArticleText } from "../articles/body/article-text.ts";
+import { toSearchKey } from "../pdf-pages/search-key.ts";
 import { indexArticle } from "../search/index-article.store.ts";
 import { insertWords } from "../search/search-words.store.ts";
-import { listOutdatedArticles, listOutdatedWords } from "./outdated.store.ts";
+import {
+  keepPdfPageKey,
+  listOutdatedArticles,
+  listOutdatedPdfPages,
+  listOutdatedWords,
+} from "./outdated.store.ts";
 import { mendQuickIndexing } from "./quick-indexing.store.ts";
 
 /** So much is made anew by one run; then it is the next one's turn. */
-const batch = { words: 5_000, articles: 200 };
+const batch = { words: 5_000, articles: 200, pages: 200 };
 
 /**
  * Makes anew what earlier versions of the portal stored for search: the words' keys first, because they serve every
- * query, then article by article. Until then searches find by what there is (product: search 19).
+ * query, then article by article and PDFs by their pages. Until then searches find by what there is (product: search 19).
  */
 export function searchJobs(services: Services): JobHandler[] {
   const { database, jobs, log } = services;
@@ -24,8 +30,11 @@ export function searchJobs(services: Services): JobHandler[] {
       const ids =
         words.length < batch.words ? await listOutdatedArticles(database, batch.articles) : [];
       for (const id of ids) await renew(services, id);
-      if (words.length === 0 && ids.length === 0) return;
-      log.info({ words: words.length, articles: ids.length }, "search: made anew");
+      const pages = await listOutdatedPdfPages(database, batch.pages);
+      for (const page of pages) await keepPdfPageKey(database, page, toSearchKey(page.text).key);
+      if (words.length === 0 && ids.length === 0 && pages.length === 0) return;
+      const renewed = { words: words.length, articles: ids.length, pages: pages.length };
+      log.info(renewed, "search: made anew");
       await jobs.send("search.renew", {});
     }),
   ];

@@ -1,8 +1,10 @@
 import { rangesOfMarks } from "@hilal/i18n/text/marks";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pdfPages } from "../../../database/schema/issues.ts";
 import { articleSearch, searchWords } from "../../../database/schema/search.ts";
 import { newArticle, newAuthor } from "../../../testing/factories.ts";
+import { listedRecords } from "../../../testing/listed-records.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { searchTextVersion } from "../../search/search-text.ts";
 import { searchJobs } from "../../search-upkeep/search-jobs.ts";
@@ -213,4 +215,19 @@ test("what an earlier version stored is made anew, words first", async () => {
   expect(await database.$count(articleSearch, rest)).toBe(0);
   await job?.handle({});
   expect(sent).toEqual(["search.renew"]);
+});
+
+test("what an earlier version kept of a page of a PDF is made anew", async () => {
+  const { database } = server;
+  const address = await listedRecords["pdfPages.search"]?.(server, "نبی کریم ﷺ کی سیرت");
+  await database.update(pdfPages).set({ folded: "" });
+  const pagesOf = async (q: string) => {
+    const url = `${address}?${new URLSearchParams({ q })}`;
+    const { body } = await server.call("GET", url, { token: await server.as("admin") });
+    return body.data.map(({ page }: { page: number }) => page);
+  };
+  expect(await pagesOf("صلی اللہ علیہ وسلم")).toEqual([]);
+  const [job] = searchJobs(server.services);
+  await job?.handle({});
+  expect(await pagesOf("صلی اللہ علیہ وسلم")).toEqual([1]);
 });
