@@ -13,7 +13,7 @@ const urduFirst = /^[\p{Script=Arabic}&&\p{L}]/v;
 const latinFirst = /^[^\p{L}\p{N}]*\p{Script=Latin}/u;
 
 /**
- * Compares two names or titles as lists on a page of a language have them (docs/product/urdu.md 23): by the alphabet,
+ * Compares two names or titles as lists on a page of a language have them (product: urdu 24): by the alphabet,
  * Latin before Urdu on English pages, Urdu before Latin on Urdu ones. The database has the same order.
  *
  * @example ["علی", "Ali"].sort(namesIn("en")) // ["Ali", "علی"]

@@ -61,7 +61,7 @@ function readSpellings(): Spellings {
 const besideSign = (words: string) => [words, ` ${words}`, `${words} `, ` ${words} `];
 
 /**
- * A regular expression, of PostgreSQL as of JavaScript, that finds a text in whatever spelling (docs/product/urdu.md 8):
+ * A regular expression, of PostgreSQL as of JavaScript, that finds a text in whatever spelling (product: urdu 8):
  * wherever the looser folding of the one stands within that of the other.
  *
  * @param text as somebody typed it; a blank one is found in every text

@@ -8,7 +8,7 @@ const mostLetters = 200;
 const lettersFirst = 16;
 
 /**
- * Whether a text has another in it, in whatever spelling (docs/product/urdu.md 8), for the short lists of the back office;
+ * Whether a text has another in it, in whatever spelling (product: urdu 8), for the short lists of the back office;
  * articles have the search index. Nothing is stored for it, so no write can forget it, and it takes as long as `ilike`.
  */
 export function contains(column: AnyColumn, text: string): SQL {

@@ -23,7 +23,7 @@ const written = quoted(Object.keys(lettersInNames));
 const read = quoted(Object.values(lettersInNames));
 
 /**
- * What names and titles are ordered by on a page (docs/product/urdu.md 23): letters of Arabic keyboards stand where those
+ * What names and titles are ordered by on a page (product: urdu 24): letters of Arabic keyboards stand where those
  * of Urdu do. Equal ones still need an order of their own.
  */
 export function nameKey(name: AnyColumn | SQL, language: Language): SQL {
