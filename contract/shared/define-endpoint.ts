@@ -1,4 +1,3 @@
-import type { Language } from "@hilal/i18n/languages";
 import { z } from "zod";
 import type { Ability } from "./abilities.ts";
 import { limits } from "./limits.ts";
@@ -81,7 +80,7 @@ export interface CallInput<E extends Endpoint> {
   query?: z.input<E["query"]>;
   body?: z.input<E["body"]>;
   /** The language of the page that asks, where it is not the client's. */
-  language?: Language;
+  language?: "en" | "ur";
 }
 
 /** What a handler receives: every part parsed. */

@@ -18,10 +18,18 @@ describe("a query that is read", () => {
     ["asks for a word once, as it is said first", "snow snow owl", "-snow owl-"],
     ["need not answer words that carry no meaning", "the ibex of snow", "-the? ibex of? snow-"],
     ["asks for words without meaning where there are no others", "of the", "-of the-"],
-    ["need not answer a blessing", "نبی کریم ﷺ کی سیرت", "-نبی کریم صلی? اللہ? علیہ? وسلم? کی? سیرت-"],
+    [
+      "need not answer a blessing",
+      "نبی کریم ﷺ کی سیرت",
+      "-نبی کریم صلی? اللہ? علیہ? وسلم? کی? سیرت-",
+    ],
     ["need not answer one in words", "عمر رضی اللہ عنہ", "-عمر رضی? اللہ? عنہ-?"],
     ["asks for a blessing where there is nothing else", "ﷺ", "-صلی اللہ علیہ وسلم-"],
-    ["asks for a word that stands by itself as well", "اللہ ﷻ اور رضی اللہ عنہ", "جل? جلالہ? اور? رضی? -اللہ عنہ-?"],
+    [
+      "asks for a word that stands by itself as well",
+      "اللہ ﷻ اور رضی اللہ عنہ",
+      "جل? جلالہ? اور? رضی? -اللہ عنہ-?",
+    ],
     ["has words of letters and of digits", "F-16", "-f 16-"],
   ])("%s", (_what, query, words) => {
     expect(read(query)).toBe(words);
@@ -60,7 +68,12 @@ describe("a query that is read", () => {
   });
 
   it("asks for signs, each once, only where there is no word", () => {
-    expect(readQuery(" ؟ - ؟")).toEqual({ folded: "؟ - ؟", words: [], signs: ["؟", "-"], blessings: [] });
+    expect(readQuery(" ؟ - ؟")).toEqual({
+      folded: "؟ - ؟",
+      words: [],
+      signs: ["؟", "-"],
+      blessings: [],
+    });
     expect(readQuery("owl ؟").signs).toEqual([]);
     expect(readQuery("  ")).toEqual({ folded: "", words: [], signs: [], blessings: [] });
   });

@@ -30,7 +30,10 @@ export function readQuery(query: string): ReadQuery {
   const pieces = piecesOf(folded);
   const words = distinct(pieces.filter((piece) => piece.kind === "word")).slice(0, mostWords);
   const besideBlessings = new Set(piecesOf(withoutBlessings(folded)).map(({ text }) => text));
-  const required = requiredOf(words.map(({ text }) => text), besideBlessings);
+  const required = requiredOf(
+    words.map(({ text }) => text),
+    besideBlessings,
+  );
   return {
     folded,
     words: words.map((word) => ({ ...word, isRequired: required.has(word.text) })),
