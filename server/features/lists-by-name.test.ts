@@ -2,7 +2,7 @@ import { allEndpoints } from "@hilal/contract/all-endpoints";
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { namesInOrder } from "@hilal/i18n/testing/names-in-order";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newArticle, newUser } from "../testing/factories.ts";
+import { newArticle, newAuthor, newUser } from "../testing/factories.ts";
 import { addressOfList, listedRecords } from "../testing/listed-records.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -86,6 +86,23 @@ describe.each(orders)("$name by $sort", ({ call, sort }) => {
       expect(pages).toEqual(names);
     },
   );
+});
+
+it("offers writers of as many articles in the same way", async () => {
+  for (const authorName of ["علی", "Zed", "آصف"]) {
+    const { id: authorId } = await newAuthor(server.database, { authorName });
+    await newArticle(server.database, { title: "Turtle dove", authorId });
+  }
+  for (const [language, names] of [
+    ["en", ["Zed", "آصف", "علی"]],
+    ["ur", ["آصف", "علی", "Zed"]],
+  ] as const) {
+    const headers = { "accept-language": language };
+    const url = "/api/get-articles/?q=turtle&facets=true&page=1";
+    const { body } = await server.call("GET", url, { headers });
+    const { author } = body.search.facets;
+    expect(author.map(({ name }: { name: string }) => name)).toEqual(names);
+  }
 });
 
 it("orders hits of a search in the same way", async () => {

@@ -12,6 +12,7 @@ export interface MadeCall {
   readonly name: string;
   readonly params: unknown;
   readonly query: unknown;
+  readonly language?: "en" | "ur";
 }
 
 /**
@@ -43,7 +44,8 @@ export function fakeClient(answers: readonly FakeAnswer[]): Client & {
   return {
     calls,
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> {
-      calls.push({ name: endpoint.name, params: input.params, query: input.query });
+      const { params, query, language } = input;
+      calls.push({ name: endpoint.name, params, query, ...(language ? { language } : {}) });
       const found = answers.find(({ name }) => name === endpoint.name);
       if (!found) throw new Error(`The test says nothing of ${endpoint.name}.`);
       return found.answer(input) as AnswerOf<E>;

@@ -13,10 +13,13 @@ const columns = {
   email: users.email,
 };
 
+/** What people are ordered by on a page of a language: the first name, then the last. */
+export const nameKeysOf = (language: Language): SQL[] =>
+  [users.firstName, users.lastName].map((name) => nameKey(name, language));
+
 /** The order of people by their names on a page of a language. */
 export const byName = (language: Language): SQL[] => [
-  asc(nameKey(users.firstName, language)),
-  asc(nameKey(users.lastName, language)),
+  ...nameKeysOf(language).map(asc),
   asc(users.id),
 ];
 

@@ -4,9 +4,10 @@ import type { Language } from "@hilal/i18n/languages";
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { contains } from "../../database/contains.ts";
-import { nameKey, type OrderOnPage } from "../../database/name-order.ts";
+import type { OrderOnPage } from "../../database/name-order.ts";
 import { nextVersion } from "../../database/next-version.ts";
 import { sessions, userIdentities, users } from "../../database/schema/accounts.ts";
+import { nameKeysOf } from "../staff/staff.store.ts";
 
 export interface UserFilter {
   /** Each of its words must be in the address or in a name. */
@@ -21,16 +22,13 @@ const lastUse = sql`
 `;
 const lastSeenAt = sql<Date | null>`(${lastUse})`.mapWith(sessions.lastUsedAt);
 
-const namesOf = (language: Language) =>
-  [users.firstName, users.lastName].map((name) => nameKey(name, language));
-
 const ordersOn = (language: Language) => ({
   created: [asc(users.createdAt), asc(users.id)],
   "-created": [desc(users.createdAt), desc(users.id)],
   email: [asc(sql`lower(${users.email})`)],
   "-email": [desc(sql`lower(${users.email})`)],
-  name: [...namesOf(language).map(asc), asc(users.id)],
-  "-name": [...namesOf(language).map(desc), desc(users.id)],
+  name: [...nameKeysOf(language).map(asc), asc(users.id)],
+  "-name": [...nameKeysOf(language).map(desc), desc(users.id)],
   seen: [sql`${lastSeenAt} asc nulls first`, asc(users.id)],
   "-seen": [sql`${lastSeenAt} desc nulls last`, desc(users.id)],
   id: [asc(users.id)],

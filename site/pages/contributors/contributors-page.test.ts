@@ -31,6 +31,13 @@ test("shows the approved writers", async () => {
   expect(page.tags).toEqual(["authors", "articles", "author:3"]);
 });
 
+test("asks for the writers in the order of the reader's alphabet", async () => {
+  const languages = ["/ourcontributors", "/ur/ourcontributors", "/en/ourcontributors"].map(
+    async (path) => (await visit(path, world([]))).calls[0]?.language,
+  );
+  expect(await Promise.all(languages)).toEqual(["en", "ur", "en"]);
+});
+
 test("a writer without a portrait goes by the initials, an Urdu one in Urdu", async () => {
   const writer = sampleAuthor({ author_name: "سعدیہ بتول", author_image: "", picture: null });
   const page = await visit("/ourcontributors", world([writer]));

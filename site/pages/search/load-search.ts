@@ -24,11 +24,12 @@ export interface SearchData {
   readonly results: Section<Found> | null;
 }
 
-export async function loadSearch({ client, section, query }: LoadContext): Promise<SearchData> {
+export async function loadSearch(context: LoadContext): Promise<SearchData> {
+  const { client, section, query } = context;
   const asked = askedFrom(query);
   if (asked.query === "") return { asked, page: 1, author: null, results: null };
   const page = pageNumberFrom(query.page);
-  const results = await section("results", find(client, asked, page));
+  const results = await section("results", find(context, asked, page));
   const { author } = asked.filters;
   if (author === undefined) return { asked, page, author: null, results };
   const counted = results.isLoaded ? results.value.facets?.author : [];
@@ -42,11 +43,15 @@ export async function loadSearch({ client, section, query }: LoadContext): Promi
     asked: everybody,
     page,
     author: null,
-    results: await section("results", find(client, everybody, page)),
+    results: await section("results", find(context, everybody, page)),
   };
 }
 
-async function find(client: Client, asked: AskedSearch, page: number): Promise<Found> {
+async function find(
+  { client, prefix }: LoadContext,
+  asked: AskedSearch,
+  page: number,
+): Promise<Found> {
   const { data, meta, search } = await client.call(listArticles, {
     query: {
       q: asked.query,
@@ -57,6 +62,7 @@ async function find(client: Client, asked: AskedSearch, page: number): Promise<F
       view: "card",
       facets: "true",
     },
+    language: prefix ?? "en",
   });
   return {
     items: data,

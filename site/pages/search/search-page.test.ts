@@ -47,6 +47,7 @@ test("shows what was found", async () => {
       sampleArticle({ cover: null, cover_image: "" }),
     ]),
   );
+  expect(page.calls[0]?.language).toBe("en");
   expect(page.calls[0]?.query).toEqual({
     q: "river",
     sort: "relevance",

@@ -160,13 +160,13 @@ async function matchAll(
 /** The hits that the filter leaves, with what other choices of its facets would leave. */
 async function hitsOf(
   executor: Executor,
-  { filter, withFacets }: ArticleQuery,
+  { filter, withFacets, language }: ArticleQuery,
   of: Omit<HitCondition, "filter">,
 ) {
   if (!withFacets) return { hits: await readHits(executor, { ...of, filter }), facets: undefined };
   const { base, chosen } = splitFilter(filter);
   const all = await readHits(executor, { ...of, filter: base });
-  const facets = await nameFacets(executor, countFacets(all, chosen));
+  const facets = await nameFacets(executor, countFacets(all, chosen), language);
   return { hits: hitsChosen(all, chosen), facets };
 }
 
