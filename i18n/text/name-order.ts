@@ -7,9 +7,10 @@ export const lettersInNames: Readonly<Record<string, string>> = lettersOfUrdu;
 const otherLetter = new RegExp(`[${Object.keys(lettersInNames).join("")}]`, "g");
 /** By the alphabet of Urdu, which it puts before Latin letters. */
 const alphabet = new Intl.Collator("ur");
+const urduLetter = "(?=\\p{L})\\p{Script=Arabic}";
 /** A letter of Urdu and what follows it up to a Latin one, or all before the next letter of Urdu. */
-const stretch = /[\p{Script=Arabic}&&\p{L}]\P{Script=Latin}*|[\P{Script=Arabic}\P{L}]+/gv;
-const urduFirst = /^[\p{Script=Arabic}&&\p{L}]/v;
+const stretch = new RegExp(`${urduLetter}\\P{Script=Latin}*|(?:(?!${urduLetter})[^])+`, "gu");
+const urduFirst = new RegExp(`^${urduLetter}`, "u");
 const latinFirst = /^[^\p{L}\p{N}]*\p{Script=Latin}/u;
 
 /**
