@@ -5,14 +5,22 @@ const signature = "%PDF-";
 /** Within how many bytes the head of a PDF stands: readers look no further, and mail and scanners put lines before it. */
 export const pdfHeadWithin = 1_024;
 
-/** How pictures and pages of markup begin, which may mention the head of a PDF: they are what they begin as. */
-const others = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF|BM|\0\0\x01\0|(?:\xef\xbb\xbf)?\s*<)/;
+/** How pictures begin, which may mention the head of a PDF in what they tell of themselves. */
+const pictures = ["\x89PNG", "\xff\xd8\xff", "GIF8", "RIFF", "BM", "\0\0\x01\0"];
+
+/** Pages of markup may mention it as well; a browser could take such a file for either. */
+const isMarkup = (head: string) =>
+  head
+    .replace(/^\xef\xbb\xbf/, "")
+    .trimStart()
+    .startsWith("<");
 
 /** Whether bytes, which may be no more than the first 1,024 of a file, are the beginning of a PDF. */
 export function beginsAsPdf(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, pdfHeadWithin)).toString("latin1");
   if (head.startsWith(signature)) return true;
-  return head.includes(signature) && !others.test(head);
+  const isOther = isMarkup(head) || pictures.some((picture) => head.startsWith(picture));
+  return head.includes(signature) && !isOther;
 }
 
 /** Whether a file begins as a PDF does. */

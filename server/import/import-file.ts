@@ -33,7 +33,7 @@ async function requireLines(path: string): Promise<void> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4_096), 0, 4_096, 0);
     const start = buffer.subarray(0, bytesRead);
-    if (/^(?:\xff\xfe|\xfe\xff|\0.|.\0)/s.test(start.toString("latin1", 0, 2))) {
+    if (isUtf16(start)) {
       throw new OperatorError(
         `${path} is written in UTF-16. The import reads UTF-8: iconv -f UTF-16 -t UTF-8 OLD > NEW`,
       );
@@ -46,6 +46,13 @@ async function requireLines(path: string): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+/** UTF-16 has a mark of its own at the beginning, or a zero byte in each letter of JSON. */
+function isUtf16(start: Buffer): boolean {
+  const [first, second] = start;
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return isMarked || first === 0 || second === 0;
 }
 
 /** It is read twice, so it must be a file and no pipe. */

@@ -245,7 +245,11 @@ describe("figures", () => {
   });
 
   it("are videos by their title and address", () => {
-    const video = { title: "The parade", address: "https://youtu.be/dQw4w9WgXcQ?t=43", label: "Video" };
+    const video = {
+      title: "The parade",
+      address: "https://youtu.be/dQw4w9WgXcQ?t=43",
+      label: "Video",
+    };
     const frame =
       '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?start=43" title="The parade"></iframe>';
     expect(blocks(`${frame}<figure>${frame}<figcaption>Cap</figcaption></figure>`)).toEqual([
