@@ -67,7 +67,7 @@ export const articleBody = z.strictObject({
   version: sentVersion,
   /**
    * Lets the save take away what a body may not hold. Without it a save that would take away something seen is refused, and
-   * told what it is; what is active goes in any case (product: body 18).
+   * told what it is; what is active goes in any case (product: body 8).
    */
   allow_removal: yesOrNo.optional(),
 });

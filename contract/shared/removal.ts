@@ -16,7 +16,7 @@ export const removalKinds = [
   "unreadable",
 ] as const;
 
-/** What does something and shows nothing: a reader loses nothing seen without it (product: body 18). */
+/** What does something and shows nothing: a reader loses nothing seen without it (product: body 8). */
 export const activeRemovals: readonly Removal["kind"][] = ["link", "form", "script", "handler"];
 
 /** Something that was in a text as it was sent and would not be in it as it is stored. */
