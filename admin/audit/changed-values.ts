@@ -48,7 +48,7 @@ function named<Name extends string>(
   };
 }
 
-const firstOf =
+const firstKnown =
   (...texts: readonly ValueText[]): ValueText =>
   (value) =>
     texts.reduce<string | undefined>((said, text) => said ?? text(value), undefined);
@@ -85,15 +85,15 @@ export function changedValues({
   const yesNoText = named(yesNo, (value) =>
     t(value === "Yes" ? "records.audit.yes" : "records.audit.no"),
   );
-  const status = firstOf(
+  const status = firstKnown(
     named([...activeStatuses, ...authorStatuses], (value) => t(`admin.status.${value}`)),
     named(commentStatuses, (value) => t(`records.commentStatus.${value}`)),
   );
-  const stage = firstOf(
+  const stage = firstKnown(
     named(reviewStages, (value) => t(`records.reviewStage.${value}`)),
     named(issueStages, (value) => t(`records.issueStage.${value}`)),
   );
-  const tongue = firstOf(
+  const tongue = firstKnown(
     (value) => (typeof value === "string" && isLanguage(value) ? languages[value].name : undefined),
     named(recordLanguages, (value) => t(`admin.recordLanguage.${value}`)),
   );
@@ -109,7 +109,7 @@ export function changedValues({
     language: tongue,
     failure: reason,
     issue_new: yesNoText,
-    issue_news: firstOf(yesNoText, words),
+    issue_news: firstKnown(yesNoText, words),
     category: (value) => (typeof value === "string" ? categoryLabel(value, t) : undefined),
     "author.category": named(authorCategories, (value) => t(`admin.authorCategory.${value}`)),
     direction: named(directions, (value) => t(`admin.direction.${value}`)),

@@ -27,7 +27,7 @@ const notUrdu = /[^\u0600-\u06FF\u0750-\u077F\uFB50-\uFDFF\uFE70-\uFEFC]/g;
 const textNode = 3;
 
 /** What draws each text with Urdu letters that is on a page, words in fields and placeholders too. */
-export async function facesOfUrdu(page: Page): Promise<DrawnPage> {
+export async function findUrduFaces(page: Page): Promise<DrawnPage> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
@@ -35,7 +35,7 @@ export async function facesOfUrdu(page: Page): Promise<DrawnPage> {
   const drawn: Drawn[] = [];
   const doubtful: Told[] = [];
   for (const node of textsWithin(root)) {
-    const faces = await facesOf(session, node.nodeId);
+    const faces = await readFaces(session, node.nodeId);
     // What is hidden is not drawn.
     if (faces.brought.length === 0 && faces.system === 0) continue;
     drawn.push({ text: node.nodeValue.trim(), brought: faces.brought });
@@ -56,7 +56,7 @@ async function confirmed(page: Page, session: CDPSession, doubtful: readonly Tol
   });
   const left: string[] = [];
   for (const node of doubtful) {
-    const { system } = await facesOf(session, node.nodeId);
+    const { system } = await readFaces(session, node.nodeId);
     if (system > signsBeside(node)) left.push(node.nodeValue.trim());
   }
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
@@ -70,7 +70,7 @@ export function stillWaiting({ drawn }: DrawnPage): string[] {
   return drawn.filter(({ brought }) => brought.includes("Without Ink")).map(({ text }) => text);
 }
 
-async function facesOf(session: CDPSession, nodeId: number) {
+async function readFaces(session: CDPSession, nodeId: number) {
   const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
   const [brought, ofSystem] = [true, false].map((isCustom) =>
     fonts.filter(({ isCustomFont }) => isCustomFont === isCustom),

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from "vitest";
 import { administrator, sameOfficeTab, settled } from "../back-office/office.ts";
-import { facesOfUrdu, stillWaiting } from "../checks/drawn-faces.ts";
+import { findUrduFaces, stillWaiting } from "../checks/drawn-faces.ts";
 import { layoutShifts } from "../checks/layout-shift.ts";
 import { testBrowser } from "../harness/browser.ts";
 import { startWithoutUrdu } from "../harness/browser-without-urdu.ts";
@@ -47,7 +47,7 @@ const painted = (page: Page) =>
 async function isDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => document.fonts.status === "loaded");
   await painted(page);
-  const shown = await facesOfUrdu(page);
+  const shown = await findUrduFaces(page);
   expect(shown.drawn.length).toBeGreaterThan(0);
   expect(shown.leftToSystem).toEqual([]);
   expect(stillWaiting(shown)).toEqual([]);
@@ -73,7 +73,7 @@ it.each(read)(
     const letGo = await holdFonts(page);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await painted(page);
-    const early = await facesOfUrdu(page);
+    const early = await findUrduFaces(page);
     expect(early.drawn.length).toBeGreaterThan(0);
     expect(early.leftToSystem).toEqual([]);
     letGo();
@@ -86,7 +86,7 @@ it("Urdu text that waited for its faces moves nothing when they come", async () 
   const letGo = await holdFonts(page);
   await page.goto("/hilal-urdu", { waitUntil: "domcontentloaded" });
   await painted(page);
-  expect(stillWaiting(await facesOfUrdu(page)).length).toBeGreaterThan(50);
+  expect(stillWaiting(await findUrduFaces(page)).length).toBeGreaterThan(50);
   letGo();
   await isDrawn(page);
   expect(await layoutShifts(page)).toEqual([]);

@@ -20,9 +20,9 @@ const latinFirst = /^[^\p{L}\p{N}]*\p{Script=Latin}/u;
  * @example ["علی", "Ali"].sort(namesIn("en")) // ["Ali", "علی"]
  */
 export function namesIn(language: Language): (one: string, other: string) => number {
-  if (language === "ur") return (one, other) => alphabet.compare(keyOf(one), keyOf(other));
+  if (language === "ur") return (one, other) => alphabet.compare(sortKey(one), sortKey(other));
   return (one, other) => {
-    const stretches = [keyOf(one), keyOf(other)].map((key) => key.match(stretch) ?? []);
+    const stretches = [sortKey(one), sortKey(other)].map((key) => key.match(stretch) ?? []);
     const [own = [], others = []] = stretches;
     for (const [at, part] of own.entries()) {
       const against = others[at] ?? "";
@@ -35,5 +35,5 @@ export function namesIn(language: Language): (one: string, other: string) => num
   };
 }
 
-const keyOf = (name: string) =>
+const sortKey = (name: string) =>
   name.replace(otherLetter, (letter) => lettersInNames[letter] ?? letter);

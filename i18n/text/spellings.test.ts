@@ -1,8 +1,9 @@
 import { assert, constantFrom, nat, property, string, tuple } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { spellingsOf } from "./spellings.ts";
+import { spellingPattern } from "./spellings.ts";
 
-const finds = (typed: string, stored: string) => new RegExp(spellingsOf(typed), "u").test(stored);
+const finds = (typed: string, stored: string) =>
+  new RegExp(spellingPattern(typed), "u").test(stored);
 
 describe("the spellings of a text", () => {
   test.each([

@@ -55,7 +55,11 @@ function readSpellings(): Spellings {
     }
   }
   const byFirst = Map.groupBy(expansions, ({ letters }) => letters.charAt(0));
-  return { ofLetter, dropped: `${setOf(dropped)}*`, expansions: { all: expansions, byFirst } };
+  return {
+    ofLetter,
+    dropped: `${characterSet(dropped)}*`,
+    expansions: { all: expansions, byFirst },
+  };
 }
 
 const besideSign = (words: string) => [words, ` ${words}`, `${words} `, ` ${words} `];
@@ -65,28 +69,30 @@ const besideSign = (words: string) => [words, ` ${words}`, `${words} `, ` ${word
  * wherever the looser folding of the one stands within that of the other.
  *
  * @param text as somebody typed it; a blank one is found in every text
- * @example new RegExp(spellingsOf("كتاب")).test("نئی کِتاب") // true
+ * @example new RegExp(spellingPattern("كتاب")).test("نئی کِتاب") // true
  */
-export function spellingsOf(text: string): string {
+export function spellingPattern(text: string): string {
   known ??= readSpellings();
   const { ofLetter, dropped, expansions } = known;
   const folded = foldLoose(text).trim();
-  const space = setOf(ofLetter.get(" ") ?? " ");
-  const atomOf = (letter: string) =>
-    letter === " " ? `${space}+` : setOf(ofLetter.get(letter) ?? letter + letter.toUpperCase());
-  const parts = partsOf(folded, expansions);
+  const space = characterSet(ofLetter.get(" ") ?? " ");
+  const atom = (letter: string) =>
+    letter === " "
+      ? `${space}+`
+      : characterSet(ofLetter.get(letter) ?? letter + letter.toUpperCase());
+  const parts = splitIntoParts(folded, expansions);
   /** Letters in any spelling, among them the parts that are shorter than what they stand in. */
   const spelled = (from: number, to: number, shorterThan: number): string => {
     const pieces: string[] = [];
     let done = from;
     const goOn = (next: number) => {
-      if (done < next) pieces.push([...folded.slice(done, next)].map(atomOf).join(dropped));
+      if (done < next) pieces.push([...folded.slice(done, next)].map(atom).join(dropped));
       done = next;
     };
-    for (const part of chosenOf(parts, from, to, shorterThan)) {
+    for (const part of chooseParts(parts, from, to, shorterThan)) {
       goOn(part.from);
       const letters = spelled(part.from, part.to, part.to - part.from);
-      pieces.push(`(?:${letters}|${space}*${setOf(part.characters)}${space}*)`);
+      pieces.push(`(?:${letters}|${space}*${characterSet(part.characters)}${space}*)`);
       done = part.to;
     }
     goOn(to);
@@ -102,10 +108,10 @@ interface Part {
   readonly characters: string;
 }
 
-const lengthOf = ({ from, to }: Part) => to - from;
+const partLength = ({ from, to }: Part) => to - from;
 
 /** All parts of a folded text that single characters stand for, the longest first. */
-function partsOf(folded: string, { all, byFirst }: Spellings["expansions"]): Part[] {
+function splitIntoParts(folded: string, { all, byFirst }: Spellings["expansions"]): Part[] {
   const found = new Map<string, Part>();
   for (let from = 0; from < folded.length; from += 1) {
     const rest = folded.slice(from);
@@ -117,14 +123,19 @@ function partsOf(folded: string, { all, byFirst }: Spellings["expansions"]): Par
       if (to > from) found.set(key, { from, to, characters });
     }
   }
-  return [...found.values()].sort((one, other) => lengthOf(other) - lengthOf(one));
+  return [...found.values()].sort((one, other) => partLength(other) - partLength(one));
 }
 
 /** Of the parts within a stretch those to look for, in their order: of two that overlap the longer. */
-function chosenOf(parts: readonly Part[], from: number, to: number, shorterThan: number): Part[] {
+function chooseParts(
+  parts: readonly Part[],
+  from: number,
+  to: number,
+  shorterThan: number,
+): Part[] {
   const chosen: Part[] = [];
   for (const part of parts) {
-    if (part.from < from || part.to > to || lengthOf(part) >= shorterThan) continue;
+    if (part.from < from || part.to > to || partLength(part) >= shorterThan) continue;
     if (chosen.every((other) => part.to <= other.from || other.to <= part.from)) chosen.push(part);
   }
   return chosen.sort((one, other) => one.from - other.from);
@@ -145,7 +156,7 @@ function coveredBy(row: string, rest: string, isFirst: boolean): number {
 }
 
 /** A set of characters, written so that none of them has a meaning of its own. */
-function setOf(characters: string): string {
+function characterSet(characters: string): string {
   const codes = [...new Set(characters)]
     .map((one) => one.codePointAt(0) ?? 0)
     .sort((a, b) => a - b);

@@ -1,5 +1,5 @@
 import { foldLoose } from "@hilal/i18n/text/fold";
-import { spellingsOf } from "@hilal/i18n/text/spellings";
+import { spellingPattern } from "@hilal/i18n/text/spellings";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 
 /** What is looked for is bounded: one sign may stand for many letters. */
@@ -13,8 +13,8 @@ const lettersFirst = 16;
  */
 export function contains(column: AnyColumn, text: string): SQL {
   const letters = [...foldLoose(text).trim()].slice(0, mostLetters);
-  const whole = sql`${column} ~ ${spellingsOf(letters.join(""))}`;
+  const whole = sql`${column} ~ ${spellingPattern(letters.join(""))}`;
   if (letters.length <= lettersFirst) return whole;
-  const beginning = spellingsOf(letters.slice(0, lettersFirst).join(""));
+  const beginning = spellingPattern(letters.slice(0, lettersFirst).join(""));
   return sql`(${column} ~ ${beginning} and ${whole})`;
 }

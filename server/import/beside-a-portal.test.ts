@@ -15,7 +15,9 @@ it("imports beside a running portal into its embedded database, and readers see 
   const file = join(dataDir, "articles.ndjson");
   await writeFile(file, `${JSON.stringify(archived("From the archive"))}\n`);
   const command = await startProcess({
-    ...{ dataDir, settings, program: "import/run-import.ts" },
+    dataDir,
+    settings,
+    program: "import/run-import.ts",
     words: [file],
   });
   expect(await command.ended).toBe(0);

@@ -21,7 +21,7 @@ const languageOfFront = new Map(
  * @returns null for what is named by its number: an article, a document
  */
 export function pageLanguage(path: string): "en" | "ur" | null {
-  const pathname = pathnameOf(path);
+  const pathname = withoutQuery(path);
   const [, kind, name = ""] = pathname.split("/");
   switch (kind) {
     case "article":
@@ -48,7 +48,7 @@ export function pageLanguage(path: string): "en" | "ur" | null {
  * @param path without language prefix
  */
 export function speaksItsOwnLanguage(path: string): boolean {
-  const pathname = pathnameOf(path);
+  const pathname = withoutQuery(path);
   const [, kind, name] = pathname.split("/");
   switch (kind) {
     case "article":
@@ -123,7 +123,7 @@ export function returnInLanguage(path: string, reading: "en" | "ur"): string {
 }
 
 /** The path alone; one that ends in a slash names the same page. */
-function pathnameOf(path: string): string {
+function withoutQuery(path: string): string {
   const [pathname = ""] = path.split(/[?#]/, 1);
   return pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
 }

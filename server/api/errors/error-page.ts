@@ -15,12 +15,12 @@ const styles = `
 body { margin: 0 auto; max-inline-size: 36rem; padding: 15vh 1rem 4rem; }
 `;
 
-const stylesOf: Readonly<Record<Language, string>> = { en: styles, ur: urduFace + styles };
+const pageStyles: Readonly<Record<Language, string>> = { en: styles, ur: urduFace + styles };
 
 /** Headers of the page in a language besides its type. */
-export const failurePageHeaders = { en: headersOf(stylesOf.en), ur: headersOf(stylesOf.ur) };
+export const failurePageHeaders = { en: headersFor(pageStyles.en), ur: headersFor(pageStyles.ur) };
 
-function headersOf(allowed: string) {
+function headersFor(allowed: string) {
   const hash = createHash("sha256").update(allowed).digest("base64");
   return {
     "content-security-policy": `default-src 'none'; style-src 'sha256-${hash}'; ${urduFacePolicy}; base-uri 'none'; frame-ancestors 'none'`,
@@ -48,7 +48,7 @@ export function failurePage({ error, request_id }: ErrorBody, language: Language
     ? `<p>${escapeHtml(t("errors.reference", { requestId: request_id }))}</p>`
     : "";
   return `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${stylesOf[language]}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${pageStyles[language]}</style></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(error)}</p>${reference}
 <p><a href="${editions[houseEditions[language]].path}">${escapeHtml(t("notFound.home"))}</a></p></main></body></html>`;
 }

@@ -42,14 +42,16 @@ export function rememberDevice(
   now: Date,
 ): void {
   if (account.passwordHash === null) return;
-  const others = entriesOf(context, settings).filter((entry) => !isOf(entry, settings, account));
+  const others = entriesOf(context, settings).filter(
+    (entry) => !belongsTo(entry, settings, account),
+  );
   const unsigned = {
     signedInAt: Math.floor(now.getTime() / 1000),
     // Kept where there is one, so that signing in does not empty the device's counter.
     deviceId: knownDevice(context, settings, account, now) ?? randomBytes(16).toString("base64url"),
   };
   const { signedInAt, deviceId } = unsigned;
-  const mark = markOf(settings, account.id, deviceId);
+  const mark = accountMark(settings, account.id, deviceId);
   const text = [mark, signedInAt, deviceId, signatureOf(settings, account, unsigned)].join(".");
   const entries = [text, ...others.map((entry) => entry.text)].slice(0, mostAccounts);
   context.setCookie(deviceCookie, entries.join(divider), {
@@ -69,7 +71,7 @@ export function knownDevice(
   account: Account,
   now: Date,
 ): string | null {
-  const entry = entriesOf(context, settings).find((one) => isOf(one, settings, account));
+  const entry = entriesOf(context, settings).find((one) => belongsTo(one, settings, account));
   if (!entry || account.passwordHash === null) return null;
   if (entry.signedInAt + deviceSeconds < now.getTime() / 1000) return null;
   const expected = Buffer.from(signatureOf(settings, account, entry));
@@ -82,16 +84,16 @@ function entriesOf(context: RequestContext, settings: DeviceSettings): Entry[] {
     const [, whose = "", signedInAt, deviceId, signature] = entryForm.exec(text) ?? [];
     if (!deviceId || !signature) return [];
     const isId = /^\d{1,10}$/.test(whose);
-    const mark = isId ? markOf(settings, Number(whose), deviceId) : whose;
+    const mark = isId ? accountMark(settings, Number(whose), deviceId) : whose;
     const written = [mark, signedInAt, deviceId, signature].join(".");
     return [{ mark, signedInAt: Number(signedInAt), deviceId, signature, text: written }];
   });
 }
 
-const isOf = ({ mark, deviceId }: Entry, settings: DeviceSettings, { id }: Account) =>
-  timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(settings, id, deviceId)));
+const belongsTo = ({ mark, deviceId }: Entry, settings: DeviceSettings, { id }: Account) =>
+  timingSafeEqual(Buffer.from(mark), Buffer.from(accountMark(settings, id, deviceId)));
 
-function markOf(settings: DeviceSettings, userId: number, deviceId: string): string {
+function accountMark(settings: DeviceSettings, userId: number, deviceId: string): string {
   return createHmac("sha256", signingKey(settings, "known-device"))
     .update(`account\n${userId}\n${deviceId}`)
     .digest("base64url")
