@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { measuredString } from "./measured-string.ts";
-import { emptyUnlessSeen, withoutUnseen, withoutUnseenAround } from "./unseen-characters.ts";
+import { cleanName, emptyUnlessSeen, withoutUnseen } from "./unseen-characters.ts";
 
 /** An e-mail address, trimmed, in lower case and without characters that show nothing: two spellings of one address are one account. */
 export const emailField = measuredString({
@@ -74,5 +74,5 @@ export function textField(code: string, maxLength: number) {
  * make two names look the same.
  */
 export const personNameField = lineField("name_required", limits.nameMaxLength).overwrite(
-  withoutUnseenAround,
+  cleanName,
 );

@@ -4,7 +4,7 @@ import { dayPattern } from "../karachi-time.ts";
 import { limits } from "../limits.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { measuredString } from "./measured-string.ts";
-import { emptyUnlessSeen, withoutUnseenAround } from "./unseen-characters.ts";
+import { cleanName, emptyUnlessSeen } from "./unseen-characters.ts";
 
 /**
  * Fields of bodies. Their messages are codes: keys of i18n's `validation` texts, so that the server answers in the
@@ -31,7 +31,10 @@ export function requiredLine(code: string, maxLength: number) {
 
 /** A name that must be there: without characters that show nothing, which make two names look the same. */
 export function requiredName(code: string) {
-  return requiredLine(code, limits.nameMaxLength).overwrite(withoutUnseenAround).min(1, code);
+  return measuredString({ code, maxLength: limits.nameMaxLength })
+    .overwrite(cleanName)
+    .min(1, { error: code })
+    .max(limits.nameMaxLength, { error: "too_long" });
 }
 
 /** A text that may be left out; it counts as empty then. */

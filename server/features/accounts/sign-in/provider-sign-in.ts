@@ -1,9 +1,5 @@
-import { cleanLine } from "@hilal/contract/shared/fields/clean-text";
 import { staffField } from "@hilal/contract/shared/fields/staff-names";
-import {
-  emptyUnlessSeen,
-  withoutUnseenAround,
-} from "@hilal/contract/shared/fields/unseen-characters";
+import { cleanName } from "@hilal/contract/shared/fields/unseen-characters";
 import { HttpError } from "../../../api/errors/http-error.ts";
 import type { RequestContext } from "../../../api/route/request-context.ts";
 import { noteSignIn } from "../../../audit/note-sign-in.ts";
@@ -65,9 +61,8 @@ export async function accountOfPerson(
 
 /** The names that a provider tells, as a reader may bear them: without what shows nothing, and none that reads as staff. */
 function readersName(person: ProviderPerson) {
-  const [firstName, lastName] = [person.firstName, person.lastName].map((name) =>
-    emptyUnlessSeen(withoutUnseenAround(cleanLine(name))),
-  ) as [string, string];
+  const firstName = cleanName(person.firstName);
+  const lastName = cleanName(person.lastName);
   return staffField(firstName, lastName)
     ? { firstName: "", lastName: "" }
     : { firstName, lastName };
