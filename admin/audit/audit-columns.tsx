@@ -1,9 +1,11 @@
 import type { AuditEntry } from "@hilal/contract/audit";
+import { issueChecks } from "@hilal/contract/issues/issue-readiness";
 import { formatDateTime } from "@hilal/i18n/dates";
 import type { Column } from "../kit/list/column.ts";
 import { ContentText } from "../kit/values/content-text.tsx";
 import { useLanguage } from "../texts/language-provider.tsx";
 import styles from "./audit-screen.module.css";
+import { named } from "./changed-values.ts";
 import { deedOf } from "./deed-of.ts";
 import { useActorName } from "./use-actor-name.ts";
 import { useChangeLines } from "./use-change-lines.ts";
@@ -16,7 +18,8 @@ export function useAuditColumns(
   people: ReadonlyMap<number, string>,
 ): readonly Column<AuditEntry>[] {
   const { t, language } = useLanguage();
-  const linesOf = useChangeLines(people);
+  const check = named(issueChecks, (name) => t(`issueRelease.check.finding.${name}`));
+  const linesOf = useChangeLines(people, { check });
   const actorName = useActorName();
   const kindName = (kind: string) => {
     const key = `records.kind.${kind}`;

@@ -1,7 +1,6 @@
 import { commentStatuses } from "@hilal/contract/comments";
 import { reviewStages } from "@hilal/contract/desk/article-desk";
 import { issueStages } from "@hilal/contract/issues/issue-plan";
-import { issueChecks } from "@hilal/contract/issues/issue-readiness";
 import { roles } from "@hilal/contract/shared/abilities";
 import {
   activeStatuses,
@@ -27,7 +26,7 @@ interface Telling {
 }
 
 /** A value in words; undefined where it has none. */
-type ValueText = (value: unknown) => string | undefined;
+export type ValueText = (value: unknown) => string | undefined;
 
 /** Cut where a row would grow beyond what one reads at a glance. */
 const longest = 80;
@@ -37,8 +36,8 @@ const shortened = (text: string) =>
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** One of the names of the contract, each of which has a text. */
-function named<Name extends string>(
+/** Tells one of the names of the contract, each of which has a text. */
+export function named<Name extends string>(
   names: readonly Name[],
   textOf: (name: Name) => string,
 ): ValueText {
@@ -119,7 +118,6 @@ export function changedValues({
     role: named(roles, (value) => t(`roles.${value}`)),
     digits: (value) => t(`records.digits.${value === "urdu" ? "urdu" : "western"}`),
     outcome: named(outcomes, (value) => t(`records.outcome.${value}`)),
-    check: named(issueChecks, (value) => t(`issueRelease.check.finding.${value}`)),
     // An editor's note is marked up; of bodies only that they changed is told.
     "issue.note": () => undefined,
   };

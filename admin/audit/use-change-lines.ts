@@ -1,11 +1,12 @@
 import type { AuditEntry } from "@hilal/contract/audit";
 import { useMemo } from "react";
 import { useLanguage } from "../texts/language-provider.tsx";
-import { changedValues } from "./changed-values.ts";
+import { changedValues, type ValueText } from "./changed-values.ts";
 
 type Changed = Pick<AuditEntry, "kind" | "before" | "after">;
 
 const nobody: ReadonlyMap<number, string> = new Map();
+const noMore: Readonly<Record<string, ValueText>> = {};
 
 /** The name that a finding of an issue's check goes by; its check says what it is. */
 const untold = new Set(["subject"]);
@@ -19,8 +20,12 @@ const isEmpty = (value: unknown) =>
 /**
  * Says of an entry, field by field, what was and what became, in the words of the forms.
  * @param people the names of members of staff by their number; without them the number is told
+ * @param more how values of further columns are told, whose texts not every screen has
  */
-export function useChangeLines(people = nobody): (entry: Changed) => string[] {
+export function useChangeLines(
+  people = nobody,
+  more: Readonly<Record<string, ValueText>> = noMore,
+): (entry: Changed) => string[] {
   const { t, language } = useLanguage();
   const texts = useMemo(() => changedValues({ t, language, people }), [t, language, people]);
   const fieldName = (column: string) => {
@@ -32,7 +37,7 @@ export function useChangeLines(people = nobody): (entry: Changed) => string[] {
       const [was, became] = [before?.[column], after?.[column]];
       if (untold.has(column) || (isEmpty(was) && isEmpty(became))) return [];
       const field = fieldName(column);
-      const text = texts[`${kind}.${column}`] ?? texts[column];
+      const text = texts[`${kind}.${column}`] ?? texts[column] ?? more[column];
       const said = (value: unknown) =>
         isEmpty(value) ? t("records.audit.nothing") : text?.(value);
       const values = { before: said(was), after: said(became) };
