@@ -55,15 +55,18 @@ async function isDrawn(page: Page): Promise<void> {
 
 const kinds = isThorough ? await kindsOfPages(inject("portal")) : [];
 const read = [
-  "/",
   "/hilal-urdu",
   "/hilal-urdu-kids",
   "/search?q=پاکستان",
-  "/ourcontributors",
   "/ur/no/such/page",
   ...(isThorough
-    ? ["/api/docs?lang=ur", ...[...kinds, ...kinds.map(inOtherLanguage)].map(({ path }) => path)]
-    : ["/ebooks", "/ur/login"]),
+    ? [
+        "/",
+        "/ourcontributors",
+        "/api/docs?lang=ur",
+        ...[...kinds, ...kinds.map(inOtherLanguage)].map(({ path }) => path),
+      ]
+    : []),
 ];
 
 it.each(read)(
@@ -92,7 +95,7 @@ it("Urdu text that waited for its faces moves nothing when they come", async () 
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-it.each(["/article", "/ur/article"])(
+it.each(isThorough ? ["/article", "/ur/article"] : ["/article"])(
   "%s in English draws every letter of an Urdu text within it",
   async (path) => {
     const { page } = await browser.sameTab();
@@ -106,9 +109,9 @@ it.each(["/article", "/ur/article"])(
 const screens = [
   ["/admin/articles-management", "en"],
   ["/admin/new-article/", "en"],
-  ["/admin/dashboard", "ur"],
   ...(isThorough
     ? ([
+        ["/admin/dashboard", "ur"],
         ["/admin/authors-management", "en"],
         ["/admin/dashboard", "en"],
         ["/admin/articles-management", "ur"],
