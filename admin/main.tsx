@@ -2,15 +2,24 @@ import "@hilal/ui/tokens.css";
 import "@hilal/ui/back-office-tokens.css";
 import "virtual:font-faces.css";
 import "./styles/base.css";
+import { embeddedFaces } from "@hilal/ui/fonts/embedded-faces";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { config } from "zod";
 import { leaveWithoutTransition } from "./frame/leave-without-transition.ts";
-import { loadEmbeddedFaces } from "./frame/load-embedded-faces.ts";
 import { createOffice, OfficeApp } from "./frame/office-app.tsx";
 import { createOfficeRouter } from "./frame/router.tsx";
 import { loadTexts } from "./texts/load-texts.ts";
 import { storedLanguage } from "./texts/stored-language.ts";
+
+/** Has the faces that keep the place of late Urdu letters ready before the first screen (docs/decisions/0071). */
+async function loadEmbeddedFaces(): Promise<void> {
+  const faces = [...document.fonts].filter(({ family }) => embeddedFaces.test(unquoted(family)));
+  await Promise.allSettled(faces.map((face) => face.load()));
+}
+
+/** Some browsers tell a family with its quotation marks. */
+const unquoted = (family: string) => family.replaceAll('"', "");
 
 // Without it zod tries to compile its checks, which the content security policy forbids.
 config({ jitless: true });

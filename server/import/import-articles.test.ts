@@ -99,7 +99,7 @@ describe("an import", () => {
       "  line 1: The line is not JSON: unterminated string at character 13.",
       "  line 2: The line is not JSON: it does not begin with {.",
       '  line 3 (key bidi): publish_date: Publish date must be in yyyy-mm-dd format. (it says "7/3/2012")',
-      "  line 4: description: The text would lose a picture (https://old.example/a.png), a embed (https://vimeo.com/1), a form and 1 more; --allow-removal imports it without.",
+      "  line 4: description: Saving would take this out of the text: A picture: https://old.example/a.png, A video or something else that is embedded: https://vimeo.com/1, A field or a button of a form, and one more. With --allow-removal it is imported without.",
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { withoutUnseen } from "@hilal/contract/shared/fields/unseen-characters";
-import { translatorFor } from "@hilal/i18n/translator/translator";
+import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import type { HttpError } from "../api/errors/http-error.ts";
 
 /** A value is told with its fault when it is no longer than this, and the first things that would be removed. */
@@ -18,7 +18,7 @@ export function reasonOf(
   const t = translatorFor("en");
   const say = (key: string, otherwise: string) =>
     t.has(key) ? (t as (key: string) => string)(key) : otherwise;
-  if (details.removed?.length) return `description: ${removal(details.removed)}`;
+  if (details.removed?.length) return `description: ${removal(details.removed, t)}`;
   const fields = Object.entries(details.fields ?? {}).map(
     ([name, rule]) => `${name}: ${say(`validation.${rule}`, rule)}${sentValue(sent[name])}`,
   );
@@ -34,14 +34,16 @@ function sentValue(value: unknown): string {
   return shown === "" || shown.length > longestTold ? "" : ` (it says "${shown}")`;
 }
 
-function removal(removed: NonNullable<HttpError["details"]["removed"]>): string {
+function removal(removed: NonNullable<HttpError["details"]["removed"]>, t: Translator): string {
   const things = removed.slice(0, mostTold).map(({ kind, what }) => {
     const shown = oneLine(what).slice(0, longestTold);
-    return shown === "" ? `a ${kind}` : `a ${kind} (${shown})`;
+    if (shown === "") return t(`adminEditor.removal.${kind}`);
+    return t(`adminEditor.removal.${kind}Named`, { what: shown });
   });
-  const more = removed.length - things.length;
-  const rest = more > 0 ? ` and ${more} more` : "";
-  return `The text would lose ${things.join(", ")}${rest}; --allow-removal imports it without.`;
+  const count = removed.length - things.length;
+  const rest = count > 0 ? [t("adminEditor.removal.more", { count })] : [];
+  const said = [...things, ...rest].join(", ");
+  return `${t("adminEditor.removal.question")} ${said}. With --allow-removal it is imported without.`;
 }
 
 /** Safe for a terminal: without control characters and signs that turn its line. */

@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
-import { runningPostgres } from "../database/embedded/running-postgres.ts";
+import { runningPostgres } from "../database/embedded/start-embedded-postgres.ts";
 import { inTime } from "../process/closing.ts";
 import { createLog } from "../process/log.ts";
 import { startUp } from "../process/start-up.ts";

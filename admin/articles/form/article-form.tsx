@@ -57,7 +57,11 @@ export function ArticleForm(props: ArticleFormProps) {
                 key={live.version}
                 live={live}
                 by={article.liveBy}
-                {...{ session, form, labels, language, put }}
+                session={session}
+                form={form}
+                labels={labels}
+                language={language}
+                put={put}
                 onDone={article.lookAway}
               />
             )}
@@ -142,7 +146,10 @@ export function ArticleForm(props: ArticleFormProps) {
         }
       >
         <WrittenPage
-          {...{ form, labels, language, editor }}
+          form={form}
+          labels={labels}
+          language={language}
+          editor={editor}
           writing={article.writing}
           onEditor={article.onEditor}
         />

@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { makeFolder } from "../../files/make-folder.ts";
 import type { Log } from "../../process/log.ts";
@@ -6,9 +6,9 @@ import { findInstallation } from "./binaries.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { initialiseCluster } from "./initialise.ts";
 import { clusterName, stopOrphanedProcesses } from "./orphaned-processes.ts";
-import { ensureOwnDatabase } from "./own-database.ts";
+import { ensureOwnDatabase, portalAddress } from "./own-database.ts";
 import { chooseRunAs, giveTo } from "./run-as.ts";
-import { type ReadyServer, startServer } from "./start-server.ts";
+import { isAnswering, type ReadyServer, startServer } from "./start-server.ts";
 import { storedPassword } from "./stored-password.ts";
 
 interface StartOptions {
@@ -80,4 +80,23 @@ async function start(
     await server.stop();
     throw error;
   }
+}
+
+/** PostgreSQL writes there which process it is and, on the fourth line, on which port it listens. */
+const portLine = 3;
+
+/**
+ * The embedded database of a portal that runs over a data folder, for a program beside it.
+ *
+ * @returns its address with its password; null when none runs there, or it does not answer yet
+ */
+export async function runningPostgres(dataDir: string): Promise<string | null> {
+  const folder = resolve(dataDir);
+  const about = await readFile(join(folder, "postgres", "postmaster.pid"), "utf8").catch(() => "");
+  const port = Number(about.split("\n")[portLine]);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return null;
+  const url = portalAddress(port, await storedPassword(folder));
+  // A file that a killed server left may name the port of another one by now, which refuses us.
+  const isOurs = await isAnswering(url).catch(() => false);
+  return isOurs ? url : null;
 }

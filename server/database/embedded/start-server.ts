@@ -69,7 +69,11 @@ async function untilReady(
 /** Refusals of a server that is only starting (57P03: cannot_connect_now). */
 const notYet = new Set(["ECONNREFUSED", "ECONNRESET", "57P03"]);
 
-async function isAnswering(url: string): Promise<boolean> {
+/**
+ * Whether a server takes connections at an address.
+ * @throws OperatorError when it refuses the portal
+ */
+export async function isAnswering(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   // A connection that breaks tells it by an event as well.
   client.on("error", () => undefined);

@@ -1,22 +1,18 @@
 import type { Comment } from "@hilal/contract/comments";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { useView } from "../../page-kit/view.tsx";
-import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
-import { useLangSpan } from "../../shared/text/use-lang-span.ts";
+import { OwnWords } from "../../shared/text/own-words.tsx";
 import styles from "./opinion-card.module.css";
 
 /** A reader's words as a quotation, with who wrote them and on which article. */
 export function OpinionCard({ comment }: { readonly comment: Comment }) {
-  const { t, link, language } = useView();
-  const langSpan = useLangSpan();
-  const spoken = languageOfWords(comment.comment) ?? language;
+  const { t, link } = useView();
   const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
   return (
     <figure className={styles.opinion}>
-      <blockquote className={styles.words} {...langSpan(spoken)}>
-        {isolatedText(comment.comment, spoken)}
-      </blockquote>
+      <OwnWords as="blockquote" className={styles.words}>
+        {comment.comment}
+      </OwnWords>
       <figcaption className={styles.source}>
         <span className={styles.name}>
           <LangSpan>{name || t("common.unknownWriter")}</LangSpan>

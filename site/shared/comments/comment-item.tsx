@@ -1,20 +1,16 @@
 import type { Comment } from "@hilal/contract/comments";
-import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Stars } from "../cards/stars.tsx";
 import { Dateline } from "../text/dateline.tsx";
-import { isolatedText } from "../text/isolated-text.tsx";
 import { LangSpan } from "../text/lang-span.tsx";
-import { useLangSpan } from "../text/use-lang-span.ts";
+import { OwnWords } from "../text/own-words.tsx";
 import styles from "./comment-item.module.css";
 
 /** A reader's comment with the reader's own rating, in the direction of its own words. */
 export function CommentItem({ comment }: { readonly comment: Comment }) {
-  const { t, language } = useView();
-  const langSpan = useLangSpan();
+  const { t } = useView();
   const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
-  const spoken = languageOfWords(comment.comment) ?? language;
   return (
     <li
       className={styles.comment}
@@ -35,9 +31,9 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
           </span>
         )}
       </p>
-      <p className={styles.words} {...langSpan(spoken)}>
-        {isolatedText(comment.comment, spoken)}
-      </p>
+      <OwnWords as="p" className={styles.words}>
+        {comment.comment}
+      </OwnWords>
     </li>
   );
 }

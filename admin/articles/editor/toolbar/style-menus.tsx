@@ -60,13 +60,15 @@ export function FaceMenus({ editor, state }: StyleMenusProps) {
   return (
     <>
       <StyleMenu
-        {...{ editor, state }}
+        editor={editor}
+        state={state}
         kind="font"
         noneLabel={t("adminEditor.noFont")}
         choices={fonts}
       />
       <StyleMenu
-        {...{ editor, state }}
+        editor={editor}
+        state={state}
         kind="size"
         noneLabel={t("adminEditor.noSize")}
         choices={sizes}
@@ -91,9 +93,18 @@ export function ColourMenus({ editor, state }: StyleMenusProps) {
   const noneLabel = t("adminEditor.noColour");
   return (
     <>
-      <StyleMenu {...{ editor, state, noneLabel }} kind="colour" choices={colours} hasIcon />
       <StyleMenu
-        {...{ editor, state, noneLabel }}
+        editor={editor}
+        state={state}
+        noneLabel={noneLabel}
+        kind="colour"
+        choices={colours}
+        hasIcon
+      />
+      <StyleMenu
+        editor={editor}
+        state={state}
+        noneLabel={noneLabel}
         kind="background"
         choices={backgrounds}
         hasIcon

@@ -24,6 +24,7 @@ export function ToolRow({ groups }: ToolRowProps) {
   const isOpen = isWanted && fitting < groups.length;
   useClosing(row, rest, isOpen, () => setWanted(false));
   const group = (content: ReactNode, place: number) => (
+    // The attribute is named by a constant, which only a spread can do.
     <Group key={place} className={styles.group ?? ""} {...{ [placeAttribute]: place }}>
       {content}
     </Group>

@@ -52,7 +52,9 @@ export function PageText({ look, contentLanguage, maxLength, box, ...props }: Pa
   return (
     <div className={styles.part}>
       <textarea
-        {...{ name, onBlur, maxLength }}
+        name={name}
+        onBlur={onBlur}
+        maxLength={maxLength}
         ref={(element) => {
           box.current = element;
           ref(element);
