@@ -6,11 +6,18 @@ import { embeddedFaces } from "@hilal/ui/fonts/embedded-faces";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { config } from "zod";
-import { leaveWithoutTransition } from "./frame/leave-without-transition.ts";
 import { createOffice, OfficeApp } from "./frame/office-app.tsx";
 import { createOfficeRouter } from "./frame/router.tsx";
 import { loadTexts } from "./texts/load-texts.ts";
 import { storedLanguage } from "./texts/stored-language.ts";
+
+/**
+ * Leaves the back office without a transition between documents. The site's style sheet may not be there yet when its
+ * page begins, and the browser would end a transition that was begun here with an error in the console.
+ */
+function leaveWithoutTransition(): void {
+  addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
+}
 
 /** Has the faces that keep the place of late Urdu letters ready before the first screen (docs/decisions/0071). */
 async function loadEmbeddedFaces(): Promise<void> {

@@ -1,14 +1,103 @@
-import type { ArticleState } from "@hilal/contract/shared/choices";
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { countArticleStates } from "@hilal/contract/articles/article-lists";
+import { type ArticleState, articleStates } from "@hilal/contract/shared/choices";
+import { formatNumber } from "@hilal/i18n/dates";
+import { Link } from "react-router";
+import unseen from "../kit/controls/unseen.module.css";
+import type { Column } from "../kit/list/column.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
+import { useApiQuery } from "../queries/use-api-query.ts";
 import { useStaff } from "../session/office.ts";
-import { useTexts } from "../texts/language-provider.tsx";
+import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import { useArticleActions } from "./article-actions.ts";
 import { useArticleColumns } from "./article-columns.tsx";
+import articleTableStyles from "./article-table.module.css";
+import styles from "./bulk/bulk.module.css";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
-import { useSelectionColumn } from "./bulk/selection-column.tsx";
-import { useSelection } from "./bulk/use-selection.ts";
-import { ArticleStateChips } from "./states/article-state-chips.tsx";
+import { type Selection, useSelection } from "./bulk/use-selection.ts";
 import { useArticleDays, useArticleFilters, useArticleList } from "./use-article-list.ts";
+
+interface ArticleStateChipsProps {
+  /** What the list is narrowed to. */
+  readonly chosen: ArticleState | undefined;
+  /** The address of the list with a state, or with all. */
+  addressOf(state: ArticleState | undefined): string;
+}
+
+/** Over the articles: how many stand where. Each is a link that narrows the list to them. */
+function ArticleStateChips({ chosen, addressOf }: ArticleStateChipsProps) {
+  const { t, language } = useLanguage();
+  const { data } = useApiQuery(countArticleStates, {}, { keepPrevious: true });
+  const counts = data?.data;
+  const current = (state: ArticleState | undefined) => (state === chosen ? "true" : undefined);
+  return (
+    <nav aria-label={t("desk.states.label")}>
+      <ul className={articleTableStyles.chips}>
+        <li>
+          <Link
+            to={addressOf(undefined)}
+            className={articleTableStyles.chip}
+            aria-current={current(undefined)}
+          >
+            {t("desk.states.all")}
+          </Link>
+        </li>
+        {articleStates.map((state) => {
+          const name = t(`desk.state.${state}`);
+          const count = counts?.[state];
+          return (
+            <li key={state}>
+              <Link
+                to={addressOf(state)}
+                className={articleTableStyles.chip}
+                aria-current={current(state)}
+              >
+                {count === undefined ? (
+                  name
+                ) : (
+                  <>
+                    <span className={unseen.unseen}>
+                      {t("desk.states.counted", { state: name, count })}
+                    </span>
+                    <span aria-hidden="true">{name}</span>
+                    <span aria-hidden="true" className={articleTableStyles.count}>
+                      {formatNumber(count, language)}
+                    </span>
+                  </>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** A box before each row; with Shift it chooses the rows between the last one and this one. */
+function useSelectionColumn(selection: Selection, page: readonly number[]): Column<ArticleCard> {
+  const t = useTexts();
+  return {
+    id: "select",
+    header: t("bulkChanges.column"),
+    width: "narrow",
+    card: "lead",
+    cell: ({ id, title }) => (
+      <label className={styles.box}>
+        <input
+          type="checkbox"
+          aria-label={t("bulkChanges.choose", { title })}
+          checked={selection.has(id)}
+          onChange={({ nativeEvent }) => {
+            // The change of a box is a click, which tells the keys that are held.
+            const isRange = "shiftKey" in nativeEvent && nativeEvent.shiftKey === true;
+            selection.toggle(id, page, isRange);
+          }}
+        />
+      </label>
+    ),
+  };
+}
 
 /** The articles that the signed-in member of staff may see: all of them, or an author's own. */
 export function ArticleTable() {

@@ -1,13 +1,149 @@
-import { commentStatuses, listComments, listUserComments } from "@hilal/contract/comments";
+import {
+  type Comment,
+  commentStatuses,
+  deleteComment,
+  listComments,
+  listUserComments,
+  setCommentStatus,
+} from "@hilal/contract/comments";
+import { type Action, allowedActions } from "../kit/actions/action.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { toChoices } from "../kit/fields/labels.ts";
+import type { Column } from "../kit/list/column.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { Screen } from "../kit/screen/screen.tsx";
+import { Badge } from "../kit/values/badge.tsx";
+import { ContentText } from "../kit/values/content-text.tsx";
+import { Day } from "../kit/values/day.tsx";
 import { useApiQuery } from "../queries/use-api-query.ts";
 import { useMay, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
-import { useCommentActions } from "./comment-actions.ts";
-import { useCommentColumns } from "./comment-columns.tsx";
+
+/** The reader's names, the article and the comment; its rating, date and state. */
+function useCommentColumns(): readonly Column<Comment>[] {
+  const t = useTexts();
+  const name = (text: string) => <ContentText>{text}</ContentText>;
+  return [
+    {
+      id: "first-name",
+      header: t("adminLists.column.firstName"),
+      width: "name",
+      card: "lead",
+      isRowHeader: true,
+      cell: ({ user, user_first_name }) =>
+        user === null && !user_first_name
+          ? t("listScreens.comments.deletedAccount")
+          : name(user_first_name),
+    },
+    {
+      id: "last-name",
+      card: "lead",
+      header: t("adminLists.column.lastName"),
+      width: "name",
+      cell: ({ user_last_name }) => name(user_last_name),
+    },
+    {
+      id: "article-title",
+      card: "line",
+      header: t("adminLists.column.articleTitle"),
+      width: "wide",
+      cell: ({ article_title, article_language }) => (
+        <ContentText language={article_language}>{article_title}</ContentText>
+      ),
+    },
+    {
+      id: "comment",
+      header: t("adminLists.column.comment"),
+      width: "text",
+      cell: ({ comment }) => <p dir="auto">{comment}</p>,
+    },
+    {
+      id: "rating",
+      header: t("adminLists.column.rating"),
+      isNumber: true,
+      cell: ({ rating }) => rating ?? t("listScreens.comments.noRating"),
+    },
+    {
+      id: "date",
+      header: t("adminLists.column.date"),
+      cell: ({ created_at }) => <Day of={created_at} />,
+      sort: { up: "oldest", down: "newest", first: "down" },
+    },
+    {
+      id: "status",
+      header: t("adminLists.column.status"),
+      cell: ({ status }) => (
+        <Badge tone={status === "visible" ? "good" : "waiting"}>
+          {t(`listScreens.comments.${status}`)}
+        </Badge>
+      ),
+    },
+  ];
+}
+
+const texts = {
+  release: {
+    label: "listScreens.comments.release",
+    question: "listScreens.comments.releaseQuestion",
+    done: "listScreens.comments.released",
+    failed: "listScreens.comments.releaseFailed",
+  },
+  hold: {
+    label: "listScreens.comments.hold",
+    question: "listScreens.comments.holdQuestion",
+    done: "listScreens.comments.heldBack",
+    failed: "listScreens.comments.holdFailed",
+  },
+} as const;
+
+/** What can be done to a comment: release it or hold it back, read its article, delete it. */
+function useCommentActions(): (comment: Comment) => readonly Action[] {
+  const t = useTexts();
+  const call = useConfirmedCall();
+  return ({ id, article, status, can }) => {
+    const isHeld = status === "held";
+    const change = texts[isHeld ? "release" : "hold"];
+    return allowedActions([
+      can?.moderate && {
+        id: "status",
+        label: t(change.label),
+        run: () =>
+          void call({
+            endpoint: setCommentStatus,
+            input: { params: { id }, body: { status: isHeld ? "visible" : "held" } },
+            ask: { question: t(change.question), agree: t(change.label) },
+            done: (_answer, t) => t(change.done),
+            failed: (detail, t) => t(change.failed, { detail }),
+          }),
+      },
+      {
+        id: "article",
+        label: t("listScreens.comments.openArticle"),
+        href: `/article/${article}`,
+        newTab: true,
+      },
+      can?.delete && {
+        id: "delete",
+        label: t("adminLists.delete"),
+        isDangerous: true,
+        run: () =>
+          void call({
+            endpoint: deleteComment,
+            input: { params: { id } },
+            ask: {
+              question: t("listScreens.comments.deleteQuestion"),
+              agree: t("admin.confirm.delete"),
+            },
+            done: (_answer, t) => t("listScreens.comments.deleted"),
+            trashes: { kind: "comment", id },
+            isAlert: true,
+            failed: (detail, t) => t("listScreens.comments.deleteFailed", { detail }),
+          }),
+      },
+    ]);
+  };
+}
 
 const rules = { sorts: ["newest", "oldest"], filters: { status: commentStatuses } } as const;
 

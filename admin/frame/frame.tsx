@@ -1,20 +1,184 @@
 import { classNames } from "@hilal/ui/class-names";
-import { useEffect, useId, useRef } from "react";
-import { Outlet, useLoaderData, useLocation, useNavigation } from "react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { RouterProvider } from "react-aria-components";
+import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from "react-router";
+import { Button } from "../kit/controls/button.tsx";
+import { ConfirmationProvider } from "../kit/feedback/confirmation.tsx";
+import { ToastsProvider, useToasts } from "../kit/feedback/toasts.tsx";
 import { besideScreen } from "../kit/screen/beside-screen.tsx";
 import { isSameScreen } from "../kit/screen/same-screen.ts";
 import { UrduKeyboard } from "../kit/typing/urdu-keyboard.tsx";
 import { useRetoldAnswers } from "../queries/use-retold-answers.ts";
-import { StaffContext } from "../session/office.ts";
+import { loginAddress } from "../session/guard.ts";
+import { StaffContext, useOffice } from "../session/office.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./frame.module.css";
-import { Notices } from "./notices.tsx";
-import { ScreenProviders } from "./screen-providers.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar/top-bar.tsx";
-import { useCollapsed, useFocusOutOfSidebar } from "./use-collapsed.ts";
-import { useConnectionWatch } from "./use-connection-watch.ts";
+
+const key = "hilal-office-sidebar";
+
+/** Here the sidebar lies over the screen, as its styles say. */
+const phone = "(max-width: 40rem)";
+/** Here it is icons until somebody chooses. */
+const narrow = "(max-width: 60rem)";
+
+/** What was chosen in this browser; `undefined` where nothing was, or nothing can be kept. */
+function remembered(): boolean | undefined {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored ? stored === "collapsed" : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether the sidebar is collapsed. Beside the screen it is as this browser remembers, without that the width of the
+ * window decides. On a phone, where it lies over the screen, it is away until it is called, and makes way again when
+ * another screen is opened; that is not remembered, and a window that was narrowed has it as before once it is wide.
+ */
+function useCollapsed(): [isCollapsed: boolean, toggle: () => void] {
+  const { pathname } = useLocation();
+  const liesOver = useMatches(phone);
+  const isNarrow = useMatches(narrow);
+  const [chosen, setChosen] = useState(remembered);
+  const [isCalled, setCalled] = useState(false);
+  const lainOver = liesOver ? pathname : undefined;
+  const [lastLainOver, setLastLainOver] = useState(lainOver);
+  if (lastLainOver !== lainOver) {
+    setLastLainOver(lainOver);
+    setCalled(false);
+  }
+  const isCollapsed = liesOver ? !isCalled : (chosen ?? isNarrow);
+  const toggle = () => {
+    if (liesOver) {
+      setCalled(!isCalled);
+      return;
+    }
+    setChosen(!isCollapsed);
+    try {
+      localStorage.setItem(key, isCollapsed ? "open" : "collapsed");
+    } catch {
+      // Then it lasts as long as the tab.
+    }
+  };
+  return [isCollapsed, toggle];
+}
+
+/** Hands the focus of a sidebar that goes away with the width of the window to the button that calls it back. */
+function useFocusOutOfSidebar(
+  sidebar: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+): void {
+  const liesOver = useMatches(phone);
+  useLayoutEffect(() => {
+    if (liesOver && sidebar.current?.contains(document.activeElement)) button.current?.focus();
+  }, [liesOver, sidebar, button]);
+}
+
+function useMatches(media: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(media);
+      query.addEventListener("change", changed);
+      return () => query.removeEventListener("change", changed);
+    },
+    () => matchMedia(media).matches,
+  );
+}
+
+/** Under the bar: the session or the connection is lost. Nothing on the screen is touched meanwhile. */
+function Notices() {
+  const t = useTexts();
+  const { session, connection } = useOffice();
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const isDisconnected = useSyncExternalStore(connection.subscribe, connection.isLost);
+  useGoodNews(state === "open", t("admin.notice.resumed"));
+  useGoodNews(!isDisconnected, t("admin.notice.connected"));
+  return (
+    <div role="alert">
+      {isDisconnected && <p className={styles.notice}>{t("admin.notice.lostConnection")}</p>}
+      {state === "lost" && (
+        <p className={styles.notice}>
+          {t("admin.notice.lostSession")}
+          <a className={styles.way} href={loginAddress("/admin")} target="_blank" rel="noopener">
+            {t("admin.notice.signInAgain")}
+          </a>
+        </p>
+      )}
+      {state === "another" && (
+        <p className={styles.notice}>
+          {t("admin.notice.anotherAccount")}
+          <Button onPress={() => location.reload()}>{t("admin.notice.reload")}</Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Tells when something that was lost is there again. */
+function useGoodNews(isWell: boolean, text: string): void {
+  const toasts = useToasts();
+  const wasWell = useRef(isWell);
+  useEffect(() => {
+    if (isWell && !wasWell.current) toasts.success(text);
+    wasWell.current = isWell;
+  }, [isWell, text, toasts]);
+}
+
+/** How often a server out of reach is looked for, in milliseconds. */
+const lookEvery = 5000;
+
+/** While the server is out of reach, looks for it; once it is back, what failed meanwhile is read again. */
+function useConnectionWatch(): void {
+  const { connection } = useOffice();
+  const queries = useQueryClient();
+  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
+  useEffect(() => {
+    addEventListener("offline", connection.lose);
+    return () => removeEventListener("offline", connection.lose);
+  }, [connection]);
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const look = async () => {
+      const report = connection.setOut();
+      const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
+      if (!answer?.ok) return;
+      report(true);
+      await queries.refetchQueries({ predicate: ({ state }) => state.status === "error" });
+    };
+    const timer = setInterval(() => void look(), lookEvery);
+    return () => clearInterval(timer);
+  }, [isLost, connection, queries]);
+}
+
+/** What screens may rely on: messages, confirmations, and menus whose links stay inside the back office. */
+function ScreenProviders({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  const open = (href: string) => {
+    if (href.startsWith("/admin")) void navigate(href);
+    else location.assign(href);
+  };
+  return (
+    <RouterProvider navigate={open}>
+      <ToastsProvider>
+        <ConfirmationProvider>{children}</ConfirmationProvider>
+      </ToastsProvider>
+    </RouterProvider>
+  );
+}
 
 /** What stands around every screen: the bar, the sidebar, the notices and the content area. */
 export function Frame() {

@@ -1,17 +1,62 @@
+import { ConnectionLost } from "@hilal/contract/client/http-client";
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
   redirectDocument,
   replace,
+  useRevalidator,
+  useRouteError,
 } from "react-router";
+import { detailOf } from "../api/detail-of.ts";
+import { Button } from "../kit/controls/button.tsx";
 import { NotFoundScreen } from "../kit/screen/not-found-screen.tsx";
 import { guard } from "../session/guard.ts";
 import type { Office } from "../session/office.ts";
 import type { Staff } from "../session/staff-session.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import type { OfficeTexts } from "../texts/load-texts.ts";
 import { Frame } from "./frame.tsx";
-import { FrameFailure } from "./frame-failure.tsx";
+import styles from "./router.module.css";
 import { screens } from "./screens.ts";
-import { Starting } from "./starting.tsx";
+
+/** Shown in place of a screen that could not be opened: the server is away, or its code is no longer there. */
+function FrameFailure() {
+  const t = useTexts();
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const isAway = error instanceof ConnectionLost;
+  return (
+    <div className={styles.failure} role="alert">
+      <h1>{t("admin.failure.title")}</h1>
+      <p>{explanation(error, t)}</p>
+      <div className={styles.actions}>
+        {isAway && (
+          <Button rank="primary" isPending={state === "loading"} onPress={() => void revalidate()}>
+            {t("admin.failure.tryAgain")}
+          </Button>
+        )}
+        <Button onPress={() => location.reload()}>{t("admin.failure.reload")}</Button>
+      </div>
+    </div>
+  );
+}
+
+function explanation(error: unknown, t: OfficeTexts): string {
+  if (error instanceof ConnectionLost) return t("admin.failure.connection");
+  // Browsers tell a module that cannot be fetched in words of their own, but always as a TypeError.
+  if (error instanceof TypeError) return t("admin.failure.outdated");
+  return detailOf(error, t);
+}
+
+/** While the first screen is being fetched. */
+function Starting() {
+  const t = useTexts();
+  return (
+    <p className={styles.starting} role="status">
+      {t("admin.starting")}
+    </p>
+  );
+}
 
 /** The addresses of the back office. The guard stands before every screen, at every step. */
 export function createOfficeRouter(office: Office) {

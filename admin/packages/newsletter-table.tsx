@@ -2,11 +2,13 @@ import {
   deleteNewsletterSubscriber,
   listNewsletterSubscribers,
   type NewsletterSubscriber,
+  newsletterCsvPath,
   newsletterStatuses,
 } from "@hilal/contract/newsletter";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { languages } from "@hilal/i18n/languages";
 import type { Action } from "../kit/actions/action.ts";
+import { FileDownload } from "../kit/actions/file-download.tsx";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { toChoices } from "../kit/fields/labels.ts";
 import type { Column } from "../kit/list/column.ts";
@@ -15,7 +17,19 @@ import { useListState } from "../kit/list/use-list-state.ts";
 import { Badge } from "../kit/values/badge.tsx";
 import { useApiQuery } from "../queries/use-api-query.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
-import { NewsletterDownload } from "./newsletter-download.tsx";
+
+/** Saves the confirmed addresses as a file for a spreadsheet. */
+function NewsletterDownload() {
+  const t = useTexts();
+  return (
+    <FileDownload
+      label={t("listScreens.subscribers.download")}
+      address={newsletterCsvPath}
+      fileName="newsletter.csv"
+      failed={(detail) => t("listScreens.subscribers.downloadFailed", { detail })}
+    />
+  );
+}
 
 const rules = {
   sorts: ["-created", "created", "email", "-email"],

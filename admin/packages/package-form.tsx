@@ -1,6 +1,13 @@
 import { adminLink } from "@hilal/contract/admin-routes";
-import { createPackage, type SubscriptionPackage, updatePackage } from "@hilal/contract/packages";
+import {
+  createPackage,
+  packageBody,
+  type SubscriptionPackage,
+  subscriptionPackage,
+  updatePackage,
+} from "@hilal/contract/packages";
 import { limits } from "@hilal/contract/shared/limits";
+import type { z } from "zod";
 import { FieldRow } from "../kit/fields/field-row.tsx";
 import { NumberField } from "../kit/fields/number-field.tsx";
 import { StatusSelect } from "../kit/fields/status-select.tsx";
@@ -9,7 +16,30 @@ import { useZodForm } from "../kit/fields/use-zod-form.ts";
 import { FormPage } from "../kit/form/form-page.tsx";
 import { useRecordSave } from "../kit/form/use-record-save.ts";
 import { useTexts } from "../texts/language-provider.tsx";
-import { newPackage, packageForm, packageValues, packageValuesNow } from "./package-values.ts";
+
+const packageForm = packageBody;
+
+type PackageValues = z.input<typeof packageForm>;
+
+/** What the form of a new package begins with. */
+const newPackage: PackageValues = {
+  packageName: "",
+  noOfMonths: "",
+  cost: "",
+  status: "Active",
+};
+
+/** The form's values of a package; numbers are text, as their boxes hold them. */
+function packageValues(record: SubscriptionPackage): PackageValues {
+  const { packageName, noOfMonths, cost, status, version } = record;
+  return { packageName, noOfMonths: String(noOfMonths), cost: String(cost), status, version };
+}
+
+/** The same of a package that a refused save told; null when it is none. */
+function packageValuesNow(current: unknown): PackageValues | null {
+  const { data } = subscriptionPackage.safeParse(current);
+  return data ? packageValues(data) : null;
+}
 
 /** Makes or edits a subscription package. */
 export function PackageForm({ record }: { readonly record: SubscriptionPackage | null }) {

@@ -5,14 +5,75 @@ import {
   subscriptionRequestStatuses,
   updateSubscriptionRequest,
 } from "@hilal/contract/subscriptions";
+import { formatDateTime } from "@hilal/i18n/dates";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { toChoices } from "../kit/fields/labels.ts";
+import type { Column } from "../kit/list/column.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
+import { Badge } from "../kit/values/badge.tsx";
+import { ContentText } from "../kit/values/content-text.tsx";
 import { useApiQuery } from "../queries/use-api-query.ts";
-import { useTexts } from "../texts/language-provider.tsx";
-import { useRequestColumns } from "./request-columns.tsx";
+import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+
+/** Who asks, how to reach them, for which package, when, and whether it was dealt with. */
+function useRequestColumns(): readonly Column<SubscriptionRequest>[] {
+  const { t, language } = useLanguage();
+  return [
+    {
+      id: "name",
+      header: t("adminLists.column.name"),
+      isRowHeader: true,
+      cell: (request) => <ContentText language={request.language}>{request.name}</ContentText>,
+      sort: { up: "name", down: "-name" },
+    },
+    {
+      id: "email",
+      header: t("adminLists.column.email"),
+      cell: ({ email }) => (
+        <a href={`mailto:${email}`} dir="ltr">
+          {email}
+        </a>
+      ),
+    },
+    {
+      id: "phone",
+      header: t("adminLists.column.phone"),
+      cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi>,
+    },
+    {
+      id: "address",
+      header: t("adminLists.column.address"),
+      width: "text",
+      cell: ({ address, language: written }) => (
+        <p dir="auto" lang={written}>
+          {address}
+        </p>
+      ),
+    },
+    {
+      id: "package",
+      header: t("adminLists.column.packageName"),
+      cell: ({ package_name }) => <ContentText>{package_name}</ContentText>,
+    },
+    {
+      id: "created",
+      header: t("adminLists.column.created"),
+      cell: ({ created_at }) => formatDateTime(created_at, language),
+      sort: { up: "created", down: "-created", first: "down" },
+    },
+    {
+      id: "status",
+      header: t("adminLists.column.status"),
+      cell: ({ status }) => (
+        <Badge tone={status === "new" ? "waiting" : "good"}>
+          {t(`listScreens.requests.${status}`)}
+        </Badge>
+      ),
+    },
+  ];
+}
 
 const rules = {
   sorts: ["-created", "created", "name", "-name"],

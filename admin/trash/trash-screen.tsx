@@ -1,15 +1,100 @@
-import { emptyTrash, listTrash, trashKinds } from "@hilal/contract/trash";
+import {
+  deleteForGood,
+  emptyTrash,
+  listTrash,
+  restoreRecord,
+  type TrashedRecord,
+  trashKinds,
+} from "@hilal/contract/trash";
+import type { Action } from "../kit/actions/action.ts";
+import { areasOfKind } from "../kit/actions/areas-of-kind.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { Button } from "../kit/controls/button.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
+import type { Column } from "../kit/list/column.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { Screen } from "../kit/screen/screen.tsx";
+import { ContentText } from "../kit/values/content-text.tsx";
+import { Day } from "../kit/values/day.tsx";
 import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
-import { useTrashActions } from "./trash-actions.ts";
-import { useTrashColumns } from "./trash-columns.tsx";
 import styles from "./trash-screen.module.css";
+
+/** What it was, its kind, who deleted it and when, and how long it is kept yet. */
+function useTrashColumns(): readonly Column<TrashedRecord>[] {
+  const t = useTexts();
+  return [
+    {
+      id: "title",
+      header: t("adminLists.column.title"),
+      width: "wide",
+      isRowHeader: true,
+      cell: ({ title }) => <ContentText>{title}</ContentText>,
+    },
+    {
+      id: "kind",
+      header: t("records.column.kind"),
+      width: "narrow",
+      cell: ({ kind }) => t(`records.kind.${kind}`),
+    },
+    {
+      id: "deleted-by",
+      header: t("records.column.deletedBy"),
+      width: "name",
+      cell: ({ deleted_by }) => (
+        <ContentText>{deleted_by?.name || t("trashList.nobody")}</ContentText>
+      ),
+    },
+    {
+      id: "deleted",
+      header: t("records.column.deleted"),
+      cell: ({ deleted_at }) => <Day of={deleted_at} />,
+      sort: { up: "oldest", down: "newest", first: "down" },
+    },
+    {
+      id: "days-left",
+      header: t("records.column.daysLeft"),
+      cell: ({ days_left }) => t("trashList.daysLeft", { days: days_left }),
+    },
+  ];
+}
+
+/** What can be done to a deleted record: bring it back, or delete it for good. */
+function useTrashActions(): (record: TrashedRecord) => readonly Action[] {
+  const t = useTexts();
+  const call = useConfirmedCall();
+  return ({ id, kind, record_id, title }) => [
+    {
+      id: "restore",
+      label: t("trashList.restore"),
+      run: () =>
+        void call({
+          endpoint: restoreRecord,
+          input: { body: { kind, record_id } },
+          done: (_answer, t) => t("trashList.restored", { title }),
+          failed: (detail, t) => t("records.trash.restoreFailed", { detail }),
+          alsoChanges: areasOfKind(kind),
+        }),
+    },
+    {
+      id: "delete",
+      label: t("trashList.deleteForGood"),
+      isDangerous: true,
+      run: () =>
+        void call({
+          endpoint: deleteForGood,
+          input: { params: { id } },
+          ask: {
+            question: t("trashList.deleteQuestion", { title }),
+            agree: t("trashList.deleteForGood"),
+          },
+          done: (_answer, t) => t("trashList.deleted"),
+          failed: (detail, t) => t("trashList.deleteFailed", { detail }),
+        }),
+    },
+  ];
+}
 
 const rules = { sorts: ["newest", "oldest"], filters: { kind: trashKinds } } as const;
 

@@ -1,8 +1,10 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { recordLanguages } from "@hilal/contract/shared/choices";
 import { limits } from "@hilal/contract/shared/limits";
-import { createVideo, updateVideo, type Video } from "@hilal/contract/videos";
+import { readYoutubeVideo, youtubeEmbedAddress } from "@hilal/contract/shared/youtube";
+import { createVideo, updateVideo, type Video, video, videoBody } from "@hilal/contract/videos";
 import { useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { toChoices } from "../kit/fields/labels.ts";
 import { NumberField } from "../kit/fields/number-field.tsx";
 import { Select } from "../kit/fields/select.tsx";
@@ -14,8 +16,51 @@ import { FormPage } from "../kit/form/form-page.tsx";
 import { useRecordSave } from "../kit/form/use-record-save.ts";
 import { languageOfRecord } from "../kit/values/content-text.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
-import { VideoPreview } from "./video-preview.tsx";
-import { newVideo, videoForm, videoValues, videoValuesNow } from "./video-values.ts";
+import styles from "./video-form.module.css";
+
+const videoForm = videoBody;
+
+type VideoValues = z.input<typeof videoForm>;
+
+/** What the form of a new video begins with. */
+const newVideo: VideoValues = {
+  title: "",
+  youtube_url: "",
+  description: "",
+  status: "Active",
+  language: "English",
+  order: "0",
+};
+
+/** The form's values of a video; numbers are text, as their boxes hold them. */
+function videoValues(record: Video): VideoValues {
+  const { title, youtube_url, description, status, language, order, version } = record;
+  return { title, youtube_url, description, status, language, order: String(order), version };
+}
+
+/** The same of a video that a refused save told; null when it is none. */
+function videoValuesNow(current: unknown): VideoValues | null {
+  const { data } = video.safeParse(current);
+  return data ? videoValues(data) : null;
+}
+
+/** The video of a watch, youtu.be or embed address, as soon as it is one; from the host that sets no cookies. */
+function VideoPreview({ address }: { readonly address: string }) {
+  const t = useTexts();
+  const video = readYoutubeVideo(address);
+  if (video === null) return null;
+  return (
+    <iframe
+      className={styles.preview}
+      src={youtubeEmbedAddress(video)}
+      title={t("adminRecords.videoPreview")}
+      loading="lazy"
+      // YouTube refuses to play for a page that does not say where it is.
+      referrerPolicy="strict-origin-when-cross-origin"
+      allow="fullscreen; picture-in-picture"
+    />
+  );
+}
 
 /** Makes or edits a video. */
 export function VideoForm({ record }: { readonly record: Video | null }) {

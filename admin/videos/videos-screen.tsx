@@ -1,15 +1,115 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { activeStatuses, recordLanguages } from "@hilal/contract/shared/choices";
-import { listVideos } from "@hilal/contract/videos";
+import { deleteVideo, listVideos, type Video } from "@hilal/contract/videos";
+import { formatNumber } from "@hilal/i18n/dates";
+import { Link } from "react-router";
+import { type Action, allowedActions } from "../kit/actions/action.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
+import type { Column } from "../kit/list/column.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { Screen } from "../kit/screen/screen.tsx";
+import { Badge } from "../kit/values/badge.tsx";
+import { ContentText, languageOfRecord } from "../kit/values/content-text.tsx";
+import { Thumbnail } from "../kit/values/thumbnail.tsx";
 import { useApiQuery } from "../queries/use-api-query.ts";
-import { useTexts } from "../texts/language-provider.tsx";
-import { useVideoActions } from "./video-actions.ts";
-import { useVideoColumns } from "./video-columns.tsx";
+import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import { shortened } from "./shortened.ts";
+
+/** Thumbnail, title, description, language, status and display order. */
+function useVideoColumns(): readonly Column<Video>[] {
+  const { t, language } = useLanguage();
+  return [
+    {
+      id: "thumbnail",
+      card: "lead",
+      header: t("adminLists.column.thumbnail"),
+      width: "narrow",
+      cell: ({ thumbnail, thumbnail_url }) => (
+        <Thumbnail
+          picture={thumbnail}
+          shape="wide"
+          {...(thumbnail_url ? { src: thumbnail_url } : {})}
+        />
+      ),
+    },
+    {
+      id: "title",
+      header: t("adminLists.column.title"),
+      width: "wide",
+      isRowHeader: true,
+      cell: (video) => (
+        <Link to={adminLink("editVideo", video.id)}>
+          <ContentText language={languageOfRecord(video.language)}>{video.title}</ContentText>
+        </Link>
+      ),
+      sort: { up: "title", down: "-title" },
+    },
+    {
+      id: "description",
+      header: t("adminLists.column.description"),
+      width: "wide",
+      cell: ({ description }) => (
+        <ContentText>{shortened(description) || t("adminLists.videos.noDescription")}</ContentText>
+      ),
+    },
+    {
+      id: "language",
+      header: t("adminLists.column.language"),
+      cell: (video) => t(`admin.recordLanguage.${video.language}`),
+    },
+    {
+      id: "status",
+      header: t("adminLists.column.status"),
+      cell: ({ status }) => (
+        <Badge tone={status === "Active" ? "good" : "neutral"}>{t(`admin.status.${status}`)}</Badge>
+      ),
+    },
+    {
+      id: "order",
+      header: t("adminLists.column.order"),
+      isNumber: true,
+      cell: ({ order }) => formatNumber(order, language),
+      sort: { up: "order", down: "-order" },
+    },
+  ];
+}
+
+/** What can be done to a video from its row; deleting asks in a modal with a title of its own. */
+function useVideoActions(): (video: Video) => readonly Action[] {
+  const t = useTexts();
+  const call = useConfirmedCall();
+  return ({ id, youtube_url, can }) =>
+    allowedActions([
+      can?.edit && {
+        id: "edit",
+        icon: "edit",
+        label: t("adminLists.edit"),
+        href: adminLink("editVideo", id),
+      },
+      { id: "watch", label: t("adminLists.videos.watch"), href: youtube_url, newTab: true },
+      can?.delete && {
+        id: "delete",
+        label: t("adminLists.delete"),
+        isDangerous: true,
+        run: () =>
+          void call({
+            endpoint: deleteVideo,
+            input: { params: { id } },
+            ask: {
+              title: t("adminLists.videos.deleteTitle"),
+              question: t("adminLists.videos.deleteQuestion"),
+              agree: t("admin.confirm.delete"),
+            },
+            done: (_answer, t) => t("adminLists.videos.deleted"),
+            trashes: { kind: "video", id },
+            failed: (detail, t) => t("adminLists.videos.deleteFailed", { detail }),
+          }),
+      },
+    ]);
+}
 
 const rules = {
   sorts: ["order", "-order", "newest", "title", "-title", "id", "-id"],

@@ -1,3 +1,4 @@
+import { listArticleOwners } from "@hilal/contract/articles/article-form";
 import {
   type BulkChange,
   type BulkLeft,
@@ -8,18 +9,103 @@ import {
   startBulk,
   undoBulk,
 } from "@hilal/contract/articles/bulk";
+import { activeStatuses } from "@hilal/contract/shared/choices";
+import { formatDateTime } from "@hilal/i18n/dates";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { detailOf } from "../../api/detail-of.ts";
 import { Button } from "../../kit/controls/button.tsx";
+import { ChoiceOptions } from "../../kit/controls/choice-options.tsx";
+import { SelectBox } from "../../kit/controls/select-box.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
+import { categoryChoices, toChoices } from "../../kit/fields/labels.ts";
 import { apiQuery, useApiQuery } from "../../queries/use-api-query.ts";
 import { useOffice } from "../../session/office.ts";
-import { useTexts } from "../../texts/language-provider.tsx";
+import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
+import { MomentFields, toMomentIn } from "../desk/moment-fields.tsx";
+import { ownTime, ownZone } from "../desk/own-time.ts";
 import styles from "./bulk.module.css";
-import { BulkMoment } from "./bulk-moment.tsx";
-import { BulkValue, changeOf } from "./bulk-value.tsx";
+
+interface BulkValueProps {
+  readonly action: "status" | "category" | "owner";
+  readonly value: string;
+  readonly isDisabled: boolean;
+  onChange(value: string): void;
+}
+
+/** What the chosen articles are to get: a status, a category or an owner. */
+function BulkValue({ action, value, isDisabled, onChange }: BulkValueProps) {
+  const t = useTexts();
+  const id = useId();
+  const owners = useApiQuery(listArticleOwners, {}, { enabled: action === "owner" });
+  const choices = {
+    status: () => toChoices(activeStatuses, (status) => t(`admin.status.${status}`)),
+    category: () => categoryChoices(t),
+    owner: () =>
+      (owners.data?.data ?? []).map((owner) => ({ value: String(owner.id), label: owner.name })),
+  }[action]();
+  return (
+    <div>
+      <label htmlFor={id}>{t(`bulkChanges.value.${action}`)}</label>
+      <SelectBox
+        id={id}
+        value={value}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{t("adminForms.choose")}</option>
+        <ChoiceOptions choices={choices} />
+      </SelectBox>
+    </div>
+  );
+}
+
+/** The change that is meant; undefined until it says what the articles get. */
+function changeOf(action: BulkChange["action"], value: string): BulkChange | undefined {
+  if (action === "trash") return { action };
+  if (value === "") return undefined;
+  if (action === "schedule") return { action, due_at: value };
+  if (action === "owner") return { action, user: Number(value) };
+  // The choices are those of the contract.
+  if (action === "status") return { action, status: value as "Active" };
+  return { action, category: value as "misc" };
+}
+
+interface BulkMomentProps {
+  readonly isDisabled: boolean;
+  /** @param dueAt the moment with Karachi's offset; empty while day or time is missing */
+  onChange(dueAt: string): void;
+}
+
+/** The day and the time in Pakistan at which the chosen articles are to be published. */
+function BulkMoment({ isDisabled, onChange }: BulkMomentProps) {
+  const { t, language } = useLanguage();
+  const [date, setDate] = useState("");
+  const [time, setTime] = useState("09:00");
+  const dueAt = toMomentIn(date, time);
+  const here = dueAt ? ownTime(dueAt, language) : null;
+  return (
+    <>
+      <p>{t("bulkChanges.scheduleHint")}</p>
+      <MomentFields
+        date={date}
+        time={time}
+        isDisabled={isDisabled}
+        onDate={(day) => {
+          setDate(day);
+          onChange(toMomentIn(day, time));
+        }}
+        onTime={(hour) => {
+          setTime(hour);
+          onChange(toMomentIn(date, hour));
+        }}
+      />
+      {dueAt && <p>{t("bulkChanges.dueAt", { time: formatDateTime(dueAt, language) })}</p>}
+      {here && <p>{t("desk.dialog.ownTime", { time: here, zone: ownZone() })}</p>}
+    </>
+  );
+}
 
 interface BulkDialogProps {
   readonly action: BulkChange["action"];

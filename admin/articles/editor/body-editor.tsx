@@ -3,25 +3,201 @@ import proseStyles from "@hilal/ui/prose.module.css";
 import "@hilal/ui/body-figures.css";
 import "@hilal/ui/rich-text.css";
 import "@hilal/ui/body-blocks.css";
+import { footnotesOf, type ShownNote } from "@hilal/article-body/footnote-views";
+import { noteText } from "@hilal/article-body/note-text";
+import { classNames } from "@hilal/ui/class-names";
+import { Icon } from "@hilal/ui/icons/icon";
 import { type Editor, EditorContent } from "@tiptap/react";
-import { type ReactNode, useEffect, useId, useImperativeHandle, useState } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { Button } from "react-aria-components/Button";
+import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
 import type { FieldValues } from "react-hook-form";
+import popover from "../../kit/controls/popover.module.css";
 import unseen from "../../kit/controls/unseen.module.css";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { type FormFieldProps, useFormField } from "../../kit/fields/use-form-field.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Bubbles, useWayToTools } from "./bubble/bubbles.tsx";
 import { ContextParts } from "./bubble/context-bar.tsx";
-import type { EditorDialog, OpenDialog } from "./editor-dialog-names.ts";
-import { EditorDialogs } from "./editor-dialogs.tsx";
-import { NoteList } from "./footnotes/note-list.tsx";
-import { InsertMenu } from "./insert/insert-menu.tsx";
+import type { EditorDialog, EditorDialogProps, OpenDialog } from "./editor-dialog-names.ts";
+import { insertables } from "./insert/insertables.ts";
 import { SlashMenu } from "./insert/slash-menu.tsx";
-import { useSeveralPictures } from "./pictures/use-several-pictures.ts";
+import { useUploadsInPlace } from "./paste/use-uploads-in-place.ts";
 import type { SharedWriting } from "./shared-writing.ts";
 import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
+import tool from "./toolbar/tool-button.module.css";
 import { useScrolledTools } from "./toolbar/use-scrolled-tools.ts";
 import { useBodyEditor } from "./use-body-editor.ts";
 import styles from "./writing-surface.module.css";
+
+type Dialog = ComponentType<EditorDialogProps>;
+
+/** Each is fetched when it is first opened. */
+const dialogs: Readonly<Record<EditorDialog, () => Promise<Dialog>>> = {
+  footnote: () =>
+    import("./footnotes/footnote-dialog.tsx").then(({ FootnoteDialog }) => FootnoteDialog),
+  link: () => import("./dialogs/link-dialog.tsx").then(({ LinkDialog }) => LinkDialog),
+  picture: () =>
+    import("./dialogs/placed-picture-dialog.tsx").then(
+      ({ PlacedPictureDialog }) => PlacedPictureDialog,
+    ),
+  secondPicture: () =>
+    import("./dialogs/placed-picture-dialog.tsx").then(
+      ({ SecondPictureDialog }) => SecondPictureDialog,
+    ),
+  table: () => import("./dialogs/table-dialog.tsx").then(({ TableDialog }) => TableDialog),
+  video: () => import("./dialogs/video-dialog.tsx").then(({ VideoDialog }) => VideoDialog),
+};
+
+interface EditorDialogsProps {
+  readonly editor: Editor;
+  readonly dialog: OpenDialog | null;
+  onClose(): void;
+}
+
+/** The dialog that a tool, a drop or a paste has opened. */
+function EditorDialogs({ editor, dialog, onClose }: EditorDialogsProps) {
+  const toasts = useToasts();
+  const [loaded, setLoaded] = useState<{ name: EditorDialog; Dialog: Dialog } | null>(null);
+  const name = dialog?.name ?? null;
+  const fail = useEffectEvent(() => {
+    toasts.failure((t) => t("editorSurface.dialogFailed"));
+    onClose();
+  });
+  useEffect(() => {
+    if (name === null) return undefined;
+    let isWanted = true;
+    dialogs[name]().then(
+      (Dialog) => isWanted && setLoaded({ name, Dialog }),
+      () => isWanted && fail(),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [name]);
+  if (!dialog || loaded?.name !== dialog.name) return null;
+  const { Dialog } = loaded;
+  return (
+    <Dialog editor={editor} onClose={onClose} {...(dialog.files ? { files: dialog.files } : {})} />
+  );
+}
+
+interface InsertMenuProps {
+  readonly editor: Editor;
+  open(dialog: EditorDialog): void;
+}
+
+/** The tool that lists what can be put into the text. */
+function InsertMenu({ editor, open }: InsertMenuProps) {
+  const t = useTexts();
+  const label = t("editorSurface.insert.button");
+  return (
+    <MenuTrigger>
+      <Button className={tool.tool ?? ""}>
+        <Icon name="plus" />
+        <span>{label}</span>
+        <Icon name="down" />
+      </Button>
+      <Popover
+        className={classNames(popover.popover, styles.popover) ?? ""}
+        placement="bottom start"
+      >
+        <Menu
+          aria-label={label}
+          className={popover.list ?? ""}
+          onAction={(id) => insertables.find((one) => one.id === id)?.insert(editor, open)}
+        >
+          {insertables.map(({ id, label, icon }) => (
+            <MenuItem
+              key={id}
+              id={id}
+              textValue={t(label)}
+              className={classNames(popover.item, styles.item) ?? ""}
+            >
+              <Icon name={icon} />
+              <span>{t(label)}</span>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+interface NoteListProps {
+  readonly editor: Editor;
+  open(dialog: EditorDialog): void;
+}
+
+/** The footnotes under the text, as they will be printed; each is written at a press, here as in the text. */
+function NoteList({ editor, open }: NoteListProps) {
+  const t = useTexts();
+  const views = footnotesOf(editor);
+  const notes = useSyncExternalStore(views.subscribe, views.shown);
+  useEffect(() => {
+    views.onOpen = () => open("footnote");
+    return () => {
+      views.onOpen = () => undefined;
+    };
+  }, [views, open]);
+  if (notes.length === 0) return null;
+  const label = ({ number }: ShownNote) =>
+    t("editorBlocks.footnote.edit", { number: String(number) });
+  return (
+    <section className={styles.notes} aria-label={t("editorBlocks.footnote.list")}>
+      <h2 className={styles.title}>{t("editorBlocks.footnote.list")}</h2>
+      <ol className={styles.list}>
+        {notes.map((shown) => (
+          <li key={shown.number} className={styles.note}>
+            <button
+              type="button"
+              className={styles.number}
+              aria-label={label(shown)}
+              onClick={() => views.open(shown)}
+            >
+              {shown.number}
+            </button>
+            <span dir="auto">{noteText(shown.note)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/**
+ * Puts several picture files into the text where the caret is, each in a figure of its own, and uploads them there.
+ * What each shows is asked by the flag it carries, not by as many dialogs.
+ */
+function useSeveralPictures(): (files: readonly File[], editor: Editor) => void {
+  const upload = useUploadsInPlace();
+  return (files, editor) => {
+    const placed = files.map((file) => ({ file, place: URL.createObjectURL(file) }));
+    const figures = placed.map(({ place }) => ({
+      type: "figure",
+      content: [{ type: "picture", attrs: { src: place } }, { type: "caption" }],
+    }));
+    editor.chain().focus().insertContent(figures).run();
+    void uploadInTurn(placed, (one) => upload(one, () => editor));
+  };
+}
+
+async function uploadInTurn<Item>(
+  items: readonly Item[],
+  upload: (item: Item) => Promise<void>,
+): Promise<void> {
+  for (const item of items) await upload(item);
+}
 
 interface BodyEditorProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
   /** The language of the article; the writing surface follows. */

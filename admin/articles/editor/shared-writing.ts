@@ -1,13 +1,82 @@
 import { documentParts } from "@hilal/contract/articles/working-copy-messages";
-import type { Extensions } from "@tiptap/core";
+import { Extension, type Extensions } from "@tiptap/core";
 import { Collaboration } from "@tiptap/extension-collaboration";
 import { CollaborationCaret } from "@tiptap/extension-collaboration-caret";
+import { Plugin, type Transaction } from "@tiptap/pm/state";
+import { yCursorPluginKey, ySyncPluginKey } from "@tiptap/y-tiptap";
 import type { Awareness } from "y-protocols/awareness";
 import type { Doc, UndoManager } from "yjs";
 import styles from "./carets.module.css";
-import { OthersCarets } from "./others-carets.ts";
 import { PageSelection } from "./page-selection.ts";
-import { StoredMarks } from "./stored-marks.ts";
+
+interface OthersCaretsOptions {
+  readonly awareness: Awareness | null;
+}
+
+/** Who of all that have the text open came, moved or left. */
+interface Moved {
+  readonly added: readonly number[];
+  readonly updated: readonly number[];
+  readonly removed: readonly number[];
+}
+
+/**
+ * Draws others' carets only when one of them has moved: one's own, which is drawn by the browser, moves with every key
+ * and would have them all drawn anew.
+ */
+const OthersCarets = Extension.create<OthersCaretsOptions, { isDue: boolean }>({
+  name: "othersCarets",
+  addOptions() {
+    return { awareness: null };
+  },
+  addStorage() {
+    return { isDue: false };
+  },
+  addProseMirrorPlugins() {
+    const { options, storage } = this;
+    const note = ({ added, updated, removed }: Moved) => {
+      const isOther = (client: number) => client !== options.awareness?.clientID;
+      if ([...added, ...updated, ...removed].some(isOther)) storage.isDue = true;
+    };
+    const view = () => {
+      options.awareness?.on("change", note);
+      return { destroy: () => options.awareness?.off("change", note) };
+    };
+    return [new Plugin({ view })];
+  },
+  dispatchTransaction({ transaction, next }) {
+    const isDrawing = !transaction.docChanged && transaction.getMeta(yCursorPluginKey);
+    if (isDrawing && !this.storage.isDue) return;
+    if (isDrawing) this.storage.isDue = false;
+    next(transaction);
+  },
+});
+
+/**
+ * Keeps what was chosen for the next letters (bold, a size, a colour) when a change of others arrives (product: editor
+ * 23). Such a change writes the whole document anew, and ProseMirror drops stored marks with every change of a document.
+ */
+const StoredMarks = Extension.create({
+  name: "storedMarks",
+  addProseMirrorPlugins() {
+    return [
+      new Plugin({
+        appendTransaction(transactions, old, now) {
+          if (!old.storedMarks || now.storedMarks) return null;
+          return transactions.every(isOfOthers) ? now.tr.setStoredMarks(old.storedMarks) : null;
+        },
+      }),
+    ];
+  },
+});
+
+/** Written by others or by the server; an undo of one's own comes the same way. */
+function isOfOthers(transaction: Transaction): boolean {
+  const change: unknown = transaction.getMeta(ySyncPluginKey);
+  if (typeof change !== "object" || change === null) return false;
+  const { isChangeOrigin, isUndoRedoOperation } = change as Readonly<Record<string, unknown>>;
+  return isChangeOrigin === true && isUndoRedoOperation !== true;
+}
 
 /** Somebody who writes in the same text, as the others see them. */
 export interface Writer {

@@ -1,13 +1,67 @@
 import { adminLink } from "@hilal/contract/admin-routes";
-import { readArticle } from "@hilal/contract/articles/article";
-import { useState } from "react";
+import { type Article, readArticle } from "@hilal/contract/articles/article";
+import { type ReactNode, useState } from "react";
+import { Doc, encodeStateAsUpdate } from "yjs";
+import { detailOf } from "../../api/detail-of.ts";
 import { RecordGate } from "../../kit/form/record-gate.tsx";
 import { useRecordId } from "../../kit/form/use-record-id.ts";
 import { NotFoundScreen } from "../../kit/screen/not-found-screen.tsx";
+import { Screen } from "../../kit/screen/screen.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { type OpenCopy, useCopySession } from "../working-copy/use-copy-session.ts";
 import { ArticleForm } from "./article-form.tsx";
-import { CopyGate } from "./copy-gate.tsx";
-import { LiveArticleScreen } from "./live-article-screen.tsx";
+import { seedOf } from "./copy-values.ts";
+import { newFormId } from "./local-drafts/use-local-draft.ts";
+
+interface CopyGateProps {
+  /** As it was read when the form was opened; null for a new article. */
+  readonly record: Article | null;
+  readonly children: (copy: OpenCopy) => ReactNode;
+}
+
+/** Opens the working copy of an article and mounts the form when there is something to show. */
+function CopyGate({ record, children }: CopyGateProps) {
+  const t = useTexts();
+  const [articleId] = useState(record?.id ?? null);
+  const open = useCopySession({
+    articleId,
+    seed: () => (record ? seedOf(record) : encodeStateAsUpdate(new Doc())),
+    newFormId,
+  });
+  if (open && !(open instanceof Error)) return children(open);
+  return (
+    <Screen
+      title={t(record ? "adminEditor.form.editTitle" : "adminEditor.form.newTitle")}
+      crumbs={[{ label: t("admin.section.articles"), to: adminLink("articles") }]}
+    >
+      {open ? (
+        <p role="alert">
+          {t("workingCopy.openFailed")} {detailOf(open, t)}
+        </p>
+      ) : (
+        <p role="status" aria-busy="true">
+          {t("workingCopy.opening")}
+        </p>
+      )}
+    </Screen>
+  );
+}
+
+/** In the place of the form of an own article that is published, for somebody who writes drafts only. */
+function LiveArticleScreen({ article }: { readonly article: Article }) {
+  const t = useTexts();
+  return (
+    <Screen
+      title={t("adminEditor.form.editTitle")}
+      crumbs={[{ label: t("admin.section.articles"), to: adminLink("articles") }]}
+    >
+      <p>{t("adminEditor.form.isLive")}</p>
+      <p>
+        <a href={`/article/${article.id}`}>{t("adminEditor.form.viewSaved")}</a>
+      </p>
+    </Screen>
+  );
+}
 
 /** The form of an article, when its record is there. */
 export function ArticleFormScreen() {

@@ -1,31 +1,153 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import type { Article } from "@hilal/contract/articles/article";
+import type { ArticleRevision } from "@hilal/contract/articles/article-revisions";
+import { languageOfCategory, urduFormCategories } from "@hilal/contract/shared/categories";
 import { limits } from "@hilal/contract/shared/limits";
+import type { Language } from "@hilal/i18n/languages";
+import { Icon } from "@hilal/ui/icons/icon";
+import type { Editor } from "@tiptap/core";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Button } from "../../kit/controls/button.tsx";
+import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { TextField } from "../../kit/fields/text-field.tsx";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import { FileDropZone } from "../../kit/upload/file-drop-zone.tsx";
 import { coverImage } from "../../kit/upload/file-kinds.ts";
-import { useTexts } from "../../texts/language-provider.tsx";
-import { HistoryButton } from "../history/history-button.tsx";
-import { toRestorable } from "../history/restorable.ts";
+import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
+import { DeskPanel } from "../desk/desk-panel.tsx";
+import { useWrittenCounts } from "../editor/reading/use-written-counts.ts";
+import { type Restorable, toRestorable } from "../history/restorable.ts";
+import { CommentsPanel } from "../paragraph-comments/comments-panel.tsx";
 import { PreviewPanel } from "../preview/preview-panel.tsx";
+import { SharePanel } from "../sharing/share-panel.tsx";
 import { UrduReview } from "../urdu-review/urdu-review.tsx";
-import { articleValues } from "../values/article-values.ts";
+import { type ArticleSent, type ArticleValues, articleValues } from "../values/article-values.ts";
 import { useArticleLabels } from "../values/use-article-labels.ts";
 import type { OpenCopy } from "../working-copy/use-copy-session.ts";
 import { WorkingCopyContext } from "../working-copy/working-copy-context.tsx";
-import { articlePanels } from "./article-panels.tsx";
-import { DiscardButton } from "./discard-button.tsx";
+import styles from "./article-form.module.css";
 import { FormNotices } from "./form-notices.tsx";
 import { LiveChange } from "./live-change/live-change.tsx";
 import { ArticlePage } from "./page/article-page.tsx";
-import { SideSection } from "./page/side-section.tsx";
-import { TextLength } from "./page/text-length.tsx";
 import { TextOutline } from "./page/text-outline.tsx";
 import { WrittenPage } from "./page/written-page.tsx";
 import { PublishingPanel } from "./publishing/publishing-panel.tsx";
 import { CopyHead } from "./status/copy-head.tsx";
 import { useArticleForm } from "./use-article-form.ts";
-import { useArticleLanguage } from "./use-article-language.ts";
+
+const HistoryDialog = lazy(() =>
+  import("../history/history-dialog.tsx").then((module) => ({ default: module.HistoryDialog })),
+);
+
+interface HistoryButtonProps {
+  readonly articleId: number;
+  /** What is in the form when the versions are looked at. */
+  valuesNow(): Restorable;
+  onRestore(version: ArticleRevision): void;
+}
+
+/** Opens the earlier versions of an article. */
+function HistoryButton(props: HistoryButtonProps) {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{t("adminHistory.open")}</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <HistoryDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/**
+ * The language of the article, by its category. One of the seven Urdu categories turns the whole interface to Urdu,
+ * any other to English, when it is chosen and when an article is loaded; the person's own language comes back when the
+ * article is left (product: editor 7).
+ */
+function useArticleLanguage(form: OfficeForm<ArticleValues, ArticleSent>): Language {
+  const { language, borrowLanguage, returnLanguage } = useLanguage();
+  const toasts = useToasts();
+  const category = useWatch({ control: form.control, name: "category" });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a category turns the interface; its own switch stays free
+  useEffect(() => {
+    if (category === "") return;
+    const isUrdu = (urduFormCategories as readonly string[]).includes(category);
+    borrowLanguage(isUrdu ? "ur" : "en").catch(() =>
+      toasts.failure((t) => t("admin.language.failed")),
+    );
+  }, [category]);
+  useEffect(() => returnLanguage, [returnLanguage]);
+  return category === "" ? language : languageOfCategory(category);
+}
+
+interface TextLengthProps {
+  readonly editor: Editor | null;
+  /** Of the article: the languages are read at different speeds. */
+  readonly language: Language;
+}
+
+/** How long the text is: its words and characters, and the minutes that its page will say. */
+function TextLength({ editor, language }: TextLengthProps) {
+  const t = useTexts();
+  const { words, characters, minutes } = useWrittenCounts(editor, language);
+  return (
+    <ul className={styles.counts}>
+      <li>{t("adminEditor.words", { count: words })}</li>
+      <li>{t("adminEditor.characters", { count: characters })}</li>
+      {words > 0 && <li>{t("editorSurface.readingTime", { minutes })}</li>}
+    </ul>
+  );
+}
+
+interface SideSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the side panel, open at first; one may fold it away. */
+function SideSection({ title, children }: SideSectionProps) {
+  return (
+    <details className={styles.section} open>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{title}</h2>
+        <Icon name="down" className={styles.mark} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
+
+/** Back to the published text, after a question; undo takes it back. */
+function DiscardButton({ onDiscard }: { onDiscard(): void }) {
+  const t = useTexts();
+  const ask = useConfirmation();
+  const press = async () => {
+    const agreed = await ask({
+      question: t("workingCopy.discard.question"),
+      agree: t("workingCopy.discard.agree"),
+      refuse: t("workingCopy.discard.refuse"),
+    });
+    if (agreed) onDiscard();
+  };
+  return <Button onPress={() => void press()}>{t("workingCopy.discard.button")}</Button>;
+}
+
+/** What a panel of the article form is given: the record as it was last saved. */
+interface ArticlePanelProps {
+  readonly article: Article;
+}
+
+/** Panels beside the text of an article that has a record, from top to bottom; each reads the text by `useWorkingCopy`. */
+const articlePanels: readonly ComponentType<ArticlePanelProps>[] = [
+  DeskPanel,
+  CommentsPanel,
+  SharePanel,
+];
 
 interface ArticleFormProps {
   /** The article as it is saved; null for a new one. */

@@ -1,10 +1,89 @@
+import { formatDateTime } from "@hilal/i18n/dates";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button.tsx";
 import { SavedNotice, type SavedRecord } from "../../kit/form/saved-notice.tsx";
 import styles from "../../kit/form/warning-bar.module.css";
-import { useTexts } from "../../texts/language-provider.tsx";
-import { RestoredBar } from "../history/restored-bar.tsx";
-import { DraftBar } from "./local-drafts/draft-bar.tsx";
+import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
 import type { Draft, Kept } from "./local-drafts/local-draft.ts";
+
+interface DraftBarProps {
+  readonly draft: Draft;
+  onRestore(): void;
+  onDiscard(): void;
+}
+
+/** How long what was discarded can be had back, in milliseconds. */
+const regret = 20_000;
+
+/**
+ * Offers text that was typed earlier and never saved. What is discarded is kept for a while longer, or until the form is
+ * left, so that it can be had back (product: editor 29).
+ */
+function DraftBar({ draft, onRestore, onDiscard }: DraftBarProps) {
+  const { t, language } = useLanguage();
+  const [isDiscarded, setDiscarded] = useState(false);
+  const isUnwanted = useRef(false);
+  const forget = useRef(onDiscard);
+  forget.current = onDiscard;
+  useEffect(() => {
+    if (!isDiscarded) return undefined;
+    isUnwanted.current = true;
+    const timer = setTimeout(() => forget.current(), regret);
+    return () => {
+      clearTimeout(timer);
+      if (isUnwanted.current) forget.current();
+    };
+  }, [isDiscarded]);
+  const time = formatDateTime(draft.savedAt, language);
+  const { title } = draft.values;
+  if (isDiscarded) {
+    return (
+      <section className={styles.bar} aria-label={t("adminEditor.draft.label")}>
+        <p role="status">{t("editorSurface.draftDiscarded")}</p>
+        <Button
+          autoFocus
+          onPress={() => {
+            isUnwanted.current = false;
+            setDiscarded(false);
+          }}
+        >
+          {t("records.undo")}
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.bar} aria-label={t("adminEditor.draft.label")}>
+      <p role="status">
+        {typeof title === "string" && title !== ""
+          ? t.rich("adminEditor.draft.foundNamed", { title: <bdi>{title}</bdi>, time })
+          : t("adminEditor.draft.found", { time })}
+      </p>
+      <Button rank="primary" onPress={onRestore}>
+        {t("adminEditor.draft.restore")}
+      </Button>
+      <Button onPress={() => setDiscarded(true)}>{t("adminEditor.draft.discard")}</Button>
+    </section>
+  );
+}
+
+interface RestoredBarProps {
+  /** When the version was saved, an ISO instant. */
+  readonly savedAt: string;
+  onPutBack(): void;
+}
+
+/** Says which version stands in the form, and leads back. */
+function RestoredBar({ savedAt, onPutBack }: RestoredBarProps) {
+  const { t, language } = useLanguage();
+  const time = formatDateTime(new Date(savedAt), language);
+  return (
+    <section className={styles.bar} aria-label={t("adminHistory.title")}>
+      <p role="status">{t("adminHistory.restored", { time })}</p>
+      <Button onPress={onPutBack}>{t("adminHistory.putBack")}</Button>
+    </section>
+  );
+}
 
 /** An edit to the whole form, which can be put back: an earlier version (when it was saved), or the published text. */
 export type WholeEdit = { readonly savedAt: string } | "discarded";

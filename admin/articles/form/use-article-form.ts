@@ -2,16 +2,23 @@ import { type Article, readArticle } from "@hilal/contract/articles/article";
 import type { Editor } from "@tiptap/core";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { Doc, UndoManager } from "yjs";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
-import { useZodForm } from "../../kit/fields/use-zod-form.ts";
+import {
+  type PassingFailures,
+  usePassingFailures,
+} from "../../kit/feedback/use-passing-failures.ts";
+import { type OfficeForm, useZodForm } from "../../kit/fields/use-zod-form.ts";
 import type { SavedRecord } from "../../kit/form/saved-notice.tsx";
 import { sameScreen } from "../../kit/screen/same-screen.ts";
 import { useApiQuery } from "../../queries/use-api-query.ts";
-import { useStaff } from "../../session/office.ts";
+import { useOffice, useStaff } from "../../session/office.ts";
 import { useLanguage } from "../../texts/language-provider.tsx";
 import { editArticlePath } from "../edit-article-path.ts";
 import { createOwnUndo } from "../editor/own-undo.ts";
+import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
 import {
+  type ArticleSent,
   type ArticleValues,
   articleForm,
   articleValues,
@@ -19,21 +26,107 @@ import {
   newDraft,
 } from "../values/article-values.ts";
 import type { CopyState } from "../working-copy/copy-core.ts";
-import { editOrigin, typedOrigin, writeFields } from "../working-copy/copy-fields.ts";
+import {
+  copyFieldNames,
+  editOrigin,
+  typedOrigin,
+  writeFields,
+} from "../working-copy/copy-fields.ts";
+import type { CopySession } from "../working-copy/copy-session.ts";
 import { newCallKey } from "../working-copy/new-call-key.ts";
 import { type OpenCopy, useCopyFact, useOwnWriter } from "../working-copy/use-copy-session.ts";
 import { usePeople } from "../working-copy/use-people.ts";
 import { changesOf, valuesOf } from "./copy-values.ts";
+import type { WholeEdit } from "./form-notices.tsx";
+import type { LateBody } from "./late-body/late-body.ts";
 import { useLateBody } from "./late-body/use-late-body.ts";
 import { useLocalDraft } from "./local-drafts/use-local-draft.ts";
 import { useArticleRights } from "./publishing/use-article-rights.ts";
-import { putIntoCopy } from "./put-into-copy.ts";
 import { copyStatusText } from "./status/copy-status-line.tsx";
 import { useCopyFields } from "./use-copy-fields.ts";
-import { useLineFailures } from "./use-line-failures.ts";
-import { useMatchesLive } from "./use-matches-live.ts";
 import { usePublish } from "./use-publish.ts";
-import { useWholeEdit } from "./use-whole-edit.ts";
+
+/** Notes whether the form says just what is published, so that the status can say it. */
+function useMatchesLive(
+  form: OfficeForm<ArticleValues, ArticleSent>,
+  { note }: CopySession,
+  { body, live }: { readonly body: LateBody; readonly live: Article | null },
+): void {
+  const published = useMemo(() => {
+    if (live?.status !== "Active") return null;
+    return { ...articleValues(live), description: toEditorBlocks(live.description).join("") };
+  }, [live]);
+  useEffect(() => {
+    const compare = () => {
+      const names = [...copyFieldNames, "description"] as const;
+      const isSame = names.every(
+        (name) => String(form.getValues(name) ?? "") === String(published?.[name] ?? ""),
+      );
+      note({ isPublished: published !== null && isSame });
+    };
+    compare();
+    const stopTyping = form.subscribe({ formState: { values: true }, callback: compare });
+    const stopBody = body.subscribe({
+      // Whether it is so again is only looked at when the typing pauses.
+      written: () => note({ isPublished: false }),
+      caughtUp: compare,
+    });
+    return () => {
+      stopTyping();
+      stopBody();
+    };
+  }, [form, note, body, published]);
+}
+
+interface CopyToEdit {
+  readonly doc: Doc;
+  readonly undo: UndoManager;
+  readonly editor: Editor | null;
+}
+
+/**
+ * Puts values into a working copy as one edit: others keep what they write beside it, and one undo takes all of it
+ * back.
+ */
+function putIntoCopy({ doc, undo, editor }: CopyToEdit, values: Partial<ArticleValues>): void {
+  undo.stopCapturing();
+  writeFields(doc, changesOf(values, doc), editOrigin);
+  // Within a second, so that both are one step.
+  if (values.description !== undefined) editor?.commands.setContent(values.description);
+  undo.stopCapturing();
+}
+
+/** Failures for want of a line: they are over when there is one and everything is stored. */
+function useLineFailures({ state, subscribe }: CopySession): PassingFailures {
+  const { connection } = useOffice();
+  const failures = usePassingFailures();
+  useEffect(() => {
+    const look = () => {
+      if (state().status.kind === "saved" && !connection.isLost()) failures.settle();
+    };
+    const stops = [subscribe(look), connection.subscribe(look)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [state, subscribe, connection, failures]);
+  return failures;
+}
+
+/** Puts a whole version into the form, and back what it took the place of: nothing typed is lost by a look back. */
+function useWholeEdit(now: () => ArticleValues, put: (values: Partial<ArticleValues>) => void) {
+  const [edit, setEdit] = useState<{ kind: WholeEdit; before: ArticleValues } | null>(null);
+  return {
+    edit: edit?.kind ?? null,
+    make(kind: WholeEdit, values: Partial<ArticleValues>) {
+      setEdit({ kind, before: edit?.before ?? now() });
+      put(values);
+    },
+    putBack() {
+      if (edit) put(edit.before);
+      setEdit(null);
+    },
+  };
+}
 
 interface FormOfCopy {
   readonly record: Article | null;

@@ -3,11 +3,13 @@ import type { Article } from "@hilal/contract/articles/article";
 import { publishArticle } from "@hilal/contract/articles/working-copies";
 import { ConnectionLost } from "@hilal/contract/client/http-client";
 import { ApiError } from "@hilal/contract/shared/errors";
+import type { Removal } from "@hilal/contract/shared/removal";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/core";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { encodeStateVector } from "yjs";
+import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import type { PassingFailures } from "../../kit/feedback/use-passing-failures.ts";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
@@ -27,7 +29,41 @@ import { newCallKey } from "../working-copy/new-call-key.ts";
 import { toBase64 } from "../working-copy/stored-clocks.ts";
 import { useCopyFact } from "../working-copy/use-copy-session.ts";
 import { usePublishCheck } from "./publish-check/use-publish-check.tsx";
-import { useRemovalQuestion } from "./use-removal-question.ts";
+
+/** Set apart from the direction around it (U+2068, U+2069): addresses among Urdu words stay in one piece. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+/** More is counted, not listed. */
+const mostListed = 10;
+
+/**
+ * Asks what to do when a save was refused because it would take something away from the text.
+ * @returns a function that answers whether the save may go on without it; `false` for every other failure
+ */
+function useRemovalQuestion(): (error: unknown) => Promise<boolean> {
+  const t = useTexts();
+  const ask = useConfirmation();
+  const pointOf = ({ kind, what }: Removal) =>
+    what === ""
+      ? t(`adminEditor.removal.${kind}`)
+      : t(`adminEditor.removal.${kind}Named`, { what: isolated(what) });
+  return async (error) => {
+    const removed = error instanceof ApiError ? (error.body.removed ?? []) : [];
+    if (removed.length === 0) return false;
+    const points = [...new Set(removed.map(pointOf))];
+    const more = points.length - mostListed;
+    return ask({
+      title: t("adminEditor.removal.title"),
+      question: t("adminEditor.removal.question"),
+      points: [
+        ...points.slice(0, mostListed),
+        ...(more > 0 ? [t("adminEditor.removal.more", { count: more })] : []),
+      ],
+      refuse: t("adminEditor.removal.refuse"),
+      agree: t("adminEditor.removal.agree"),
+    });
+  };
+}
 
 interface CopyToPublish {
   readonly form: OfficeForm<ArticleValues, ArticleSent>;

@@ -1,18 +1,161 @@
 import {
   type ArticleRevision,
+  listArticleRevisions,
   readArticleRevision,
 } from "@hilal/contract/articles/article-revisions";
-import { useState } from "react";
+import { type AuditEntry, listArticleAudit } from "@hilal/contract/audit";
+import { formatDateTime } from "@hilal/i18n/dates";
+import { useId, useState } from "react";
+import { deedOf } from "../../audit/deed-of.ts";
+import { useActorName } from "../../audit/use-actor-name.ts";
+import { useChangeLines } from "../../audit/use-change-lines.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import { ListFailure } from "../../kit/feedback/list-failure.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
 import { useApiQuery } from "../../queries/use-api-query.ts";
-import { useTexts } from "../../texts/language-provider.tsx";
-import { DeedList } from "./deed-list.tsx";
+import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
 import styles from "./history-dialog.module.css";
 import type { Restorable } from "./restorable.ts";
-import { SaveList } from "./save-list.tsx";
 import { VersionDifferences } from "./version-differences.tsx";
+
+/** How many saves or deeds stand on a page. */
+const pageSize = 10;
+
+interface OlderNewerProps {
+  readonly page: number;
+  readonly total: number;
+  goTo(page: number): void;
+}
+
+/** The way through a list that begins with the newest; nothing where it fits one page. */
+function OlderNewer({ page, total, goTo }: OlderNewerProps) {
+  const t = useTexts();
+  if (total <= pageSize) return null;
+  return (
+    <div className={styles.pages}>
+      <Button isDisabled={page === 1} onPress={() => goTo(page - 1)}>
+        {t("adminHistory.newer")}
+      </Button>
+      <Button isDisabled={page * pageSize >= total} onPress={() => goTo(page + 1)}>
+        {t("adminHistory.older")}
+      </Button>
+    </div>
+  );
+}
+
+type Entry = Omit<AuditEntry, "address">;
+
+/** What was done to an article, by whom and when: published, scheduled, handed over, sent back, deleted, restored (product: audit 7). */
+function DeedList({ articleId }: { readonly articleId: number }) {
+  const { t, language } = useLanguage();
+  const [page, setPage] = useState(1);
+  const heading = useId();
+  const linesOf = useChangeLines();
+  const actorName = useActorName();
+  const deeds = useApiQuery(
+    listArticleAudit,
+    { params: { id: articleId }, query: { page, page_size: pageSize } },
+    { keepPrevious: true },
+  );
+  return (
+    <section className={styles.deeds} aria-labelledby={heading} aria-busy={deeds.isFetching}>
+      <h3 id={heading}>{t("records.audit.article")}</h3>
+      {deeds.isPending && <p>{t("records.audit.loading")}</p>}
+      {deeds.isError && (
+        <ListFailure
+          title={t("records.audit.loadFailed")}
+          error={deeds.error}
+          onRetry={() => void deeds.refetch()}
+        />
+      )}
+      {deeds.data?.data.length === 0 && <p>{t("records.audit.empty")}</p>}
+      <ol className={styles.list}>
+        {deeds.data?.data.map((entry) => (
+          <li key={entry.id} className={styles.deed}>
+            <time dateTime={entry.at}>{formatDateTime(entry.at, language)}</time>
+            <span>
+              {t("records.audit.by", {
+                deed: t(`records.deed.${deedOf(entry)}`),
+                person: actorName(entry),
+              })}
+            </span>
+            {linesOf(worthTelling(entry)).map((line) => (
+              <bdi key={line}>{line}</bdi>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <OlderNewer page={page} total={deeds.data?.meta?.total ?? 0} goTo={setPage} />
+    </section>
+  );
+}
+
+/** What the deed itself does not say already; nobody is told by number. */
+const told: Readonly<Record<string, readonly string[]>> = {
+  review: ["due_on", "reason", "note"],
+  schedule: ["due_at"],
+  share_link: ["label", "expires_at"],
+};
+
+function worthTelling({ kind, before, after }: Entry): Pick<Entry, "kind" | "before" | "after"> {
+  // Of a whole article made, deleted or restored the deed says it all.
+  const isWhole = before === null || after === null;
+  const isTold = (column: string) =>
+    kind === "article" ? !isWhole && column !== "user_id" : told[kind]?.includes(column) === true;
+  const only = (columns: Entry["before"]) =>
+    columns && Object.fromEntries(Object.entries(columns).filter(([name]) => isTold(name)));
+  // What ended took all it said with it.
+  return after === null
+    ? { kind, before: {}, after: {} }
+    : { kind, before: only(before), after: only(after) };
+}
+
+interface SaveListProps {
+  readonly articleId: number;
+  readonly chosen: number | null;
+  choose(version: number): void;
+}
+
+/** The saves of an article, newest first, ten at a time. */
+function SaveList({ articleId, chosen, choose }: SaveListProps) {
+  const { t, language } = useLanguage();
+  const [page, setPage] = useState(1);
+  const saves = useApiQuery(
+    listArticleRevisions,
+    { params: { id: articleId }, query: { page, page_size: pageSize } },
+    { keepPrevious: true },
+  );
+  if (saves.isError) {
+    return (
+      <ListFailure
+        title={t("adminHistory.failed")}
+        error={saves.error}
+        onRetry={() => void saves.refetch()}
+      />
+    );
+  }
+  return (
+    <nav className={styles.saves} aria-label={t("adminHistory.saves")} aria-busy={saves.isFetching}>
+      <ol className={styles.list}>
+        {saves.data?.data.map(({ version, title, user_name, created_at }) => (
+          <li key={version}>
+            <button
+              type="button"
+              className={styles.save}
+              aria-pressed={version === chosen}
+              onClick={() => choose(version)}
+            >
+              <time dateTime={created_at}>{formatDateTime(new Date(created_at), language)}</time>
+              {user_name !== "" && <bdi>{user_name}</bdi>}
+              <bdi className={styles.title}>{title}</bdi>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <OlderNewer page={page} total={saves.data?.meta?.total ?? 0} goTo={setPage} />
+    </nav>
+  );
+}
 
 interface HistoryDialogProps {
   readonly articleId: number;

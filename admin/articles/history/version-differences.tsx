@@ -1,16 +1,61 @@
 import type { ArticleRevision } from "@hilal/contract/articles/article-revisions";
 import { isCategorySlug, languageOfCategory } from "@hilal/contract/shared/categories";
-import { useMemo } from "react";
+import type { Language } from "@hilal/i18n/languages";
+import { type ReactNode, useMemo } from "react";
 import { differences } from "../../kit/form/differences.ts";
 import { Thumbnail } from "../../kit/values/thumbnail.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { compareBodies } from "../comparison/compare-bodies.ts";
+import { compareBodies, type Hunk } from "../comparison/compare-bodies.ts";
 import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
+import { WrittenBlocks } from "../editor/written-blocks.tsx";
 import { useArticleLabels } from "../values/use-article-labels.ts";
-import { BodyHunk } from "./body-hunk.tsx";
 import styles from "./history-dialog.module.css";
 import { type Restorable, toRestorable } from "./restorable.ts";
-import { Side } from "./side.tsx";
+
+interface SideProps {
+  /** What the version says, or what the form says now. */
+  readonly kind: "inVersion" | "inForm";
+  readonly children: ReactNode;
+}
+
+/** One side of a difference, under the name of its version. */
+function Side({ kind, children }: SideProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.side} data-kind={kind}>
+      <dt>{t(`adminHistory.${kind}`)}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface BodyHunkProps {
+  /** `mine` is the form's, `theirs` the version's. */
+  readonly hunk: Hunk;
+  readonly inVersion: Language;
+  readonly inForm: Language;
+}
+
+/** A hunk of a body: once where both say the same, otherwise what each says. */
+function BodyHunk({ hunk, inVersion, inForm }: BodyHunkProps) {
+  if (hunk.kind === "same") {
+    return <WrittenBlocks html={hunk.blocks.join("")} language={inVersion} />;
+  }
+  return (
+    <dl>
+      {hunk.theirs.length > 0 && (
+        <Side kind="inVersion">
+          <WrittenBlocks html={hunk.theirs.join("")} language={inVersion} />
+        </Side>
+      )}
+      {hunk.mine.length > 0 && (
+        <Side kind="inForm">
+          <WrittenBlocks html={hunk.mine.join("")} language={inForm} />
+        </Side>
+      )}
+    </dl>
+  );
+}
 
 interface VersionDifferencesProps {
   readonly version: ArticleRevision;

@@ -1,22 +1,81 @@
-import { toQuote } from "@hilal/article-body/paragraphs/find-paragraph";
+import { type NamedParagraph, toQuote } from "@hilal/article-body/paragraphs/find-paragraph";
 import type { Article } from "@hilal/contract/articles/article";
 import { listParagraphComments } from "@hilal/contract/articles/paragraph-comments";
-import { useEffect, useMemo, useState } from "react";
+import type { Editor } from "@tiptap/core";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { Doc } from "yjs";
 import { Button } from "../../kit/controls/button.tsx";
 import { ListFailure } from "../../kit/feedback/list-failure.tsx";
 import { hasCommandKey, shownKeys } from "../../kit/form/shown-keys.ts";
 import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { createIdleWork } from "../editor/reading/when-idle.ts";
 import { useWorkingCopy } from "../working-copy/working-copy-context.tsx";
 import { CommentBox } from "./comment-box.tsx";
-import { goToParagraph } from "./comment-marks.ts";
+import { commentMarks, commentMarksKey, goToParagraph, showMarks } from "./comment-marks.ts";
 import styles from "./comments-panel.module.css";
-import { paragraphsIn } from "./paragraphs-in.ts";
+import { followParagraphs, paragraphsIn } from "./paragraphs-in.ts";
 import { ThreadItem } from "./thread-item.tsx";
-import { toThreads } from "./to-threads.ts";
-import { useCommentKey } from "./use-comment-key.ts";
-import { useCommentMarks } from "./use-comment-marks.ts";
-import { useParagraphs } from "./use-paragraphs.ts";
+import { type Thread, toThreads } from "./to-threads.ts";
+
+/** Marks in the editor which paragraphs have open comments, and how many. */
+function useCommentMarks(editor: Editor | null, open: readonly Thread[]): void {
+  const t = useTexts();
+  const isMarked = useRef(false);
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return;
+    editor.registerPlugin(commentMarks());
+    return () => {
+      if (!editor.isDestroyed) editor.unregisterPlugin(commentMarksKey);
+    };
+  }, [editor]);
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return;
+    const counts = new Map<number, number>();
+    for (const { place, answers } of open) {
+      if (place !== null) counts.set(place, (counts.get(place) ?? 0) + 1 + answers.length);
+    }
+    const labels = [...counts].map(
+      ([place, count]) => [place, t("adminPreview.comments.mark", { count })] as const,
+    );
+    const hadMarks = isMarked.current;
+    isMarked.current = labels.length > 0;
+    if (hadMarks || labels.length > 0) showMarks(editor, new Map(labels));
+  }, [editor, open, t]);
+}
+
+/** The paragraphs of a text while it is written: where the comments stand need not follow every letter. */
+function useParagraphs(doc: Doc): readonly NamedParagraph[] {
+  const [paragraphs, setParagraphs] = useState<readonly NamedParagraph[]>(() => paragraphsIn(doc));
+  useEffect(() => {
+    const followed = followParagraphs(doc, () => work.due());
+    const read = () => setParagraphs(followed.read());
+    const work = createIdleWork(read);
+    read();
+    return () => {
+      followed.stop();
+      work.stop();
+    };
+  }, [doc]);
+  return paragraphs;
+}
+
+/** Ctrl+Alt+M (⌥⌘M) comments on the paragraph that the cursor is in, whatever keyboard is switched on. */
+function useCommentKey(comment: () => void): void {
+  const latest = useRef(comment);
+  latest.current = comment;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const held = (event.ctrlKey || event.metaKey) && event.altKey && !event.shiftKey;
+      if (!held || event.code !== "KeyM" || event.repeat) return;
+      event.preventDefault();
+      const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+      if (!isCovered) latest.current();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}
 
 /** How often others' comments are looked for, in milliseconds. */
 const pause = 20_000;

@@ -3,13 +3,39 @@ import { openWorkingCopy, startArticle } from "@hilal/contract/articles/working-
 import type { WorkingCopyMessage } from "@hilal/contract/articles/working-copy-messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { applyUpdate } from "yjs";
 import { detailOf } from "../../api/detail-of.ts";
 import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useOffice, useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import type { CopyState } from "./copy-core.ts";
-import { type CopySession, createCopySession } from "./copy-session.ts";
-import { createDetachedCopy } from "./detached-copy.ts";
+import { type CopyState, createCopyCore } from "./copy-core.ts";
+import { type CopySession, createCopySession, NotStored } from "./copy-session.ts";
+
+/**
+ * A copy of an article whose own cannot be reached: it takes words, which the form keeps on the device and offers again
+ * when the copy itself is there.
+ */
+function createDetachedCopy(articleId: number, seed: Uint8Array): CopySession {
+  const core = createCopyCore(articleId);
+  applyUpdate(core.doc, seed);
+  core.note({ isLineLost: true });
+  const never = new Promise<void>(() => undefined);
+  return {
+    doc: core.doc,
+    awareness: core.awareness,
+    state: core.state,
+    subscribe: core.subscribe,
+    onArrival: core.onArrival,
+    note: core.note,
+    opened: Promise.resolve(),
+    outOfReach: never,
+    replaced: never,
+    begin: () => undefined,
+    flush: () => Promise.reject(new NotStored("offline")),
+    resume: () => undefined,
+    close: core.close,
+  };
+}
 
 /** A working copy that may be shown. */
 export interface OpenCopy {

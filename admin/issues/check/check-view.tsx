@@ -1,17 +1,78 @@
 import { closeIssue, reopenIssue } from "@hilal/contract/issues/issue-desk";
-import { checkIssue, type IssueFinding } from "@hilal/contract/issues/issue-readiness";
+import {
+  checkIssue,
+  type IssueFinding,
+  waiveFinding,
+} from "@hilal/contract/issues/issue-readiness";
+import { limits } from "@hilal/contract/shared/limits";
 import { useEffect, useState } from "react";
 import { detailOf } from "../../api/detail-of.ts";
 import { Button } from "../../kit/controls/button.tsx";
+import controls from "../../kit/controls/control.module.css";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
 import { ListFailure } from "../../kit/feedback/list-failure.tsx";
+import { Field } from "../../kit/fields/field.tsx";
 import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
 import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { useIssueAction } from "../desk/use-issue-action.ts";
+import { type ActionFaults, useIssueAction } from "../desk/use-issue-action.ts";
 import styles from "./check.module.css";
+import { findingDetail } from "./finding-detail.ts";
 import { FindingGroup } from "./finding-group.tsx";
-import { WaiveDialog } from "./waive-dialog.tsx";
+
+interface WaiveDialogProps {
+  readonly finding: IssueFinding;
+  onClose(): void;
+}
+
+/** Lets a finding pass, with a note that says why. */
+function WaiveDialog({ finding, onClose }: WaiveDialogProps) {
+  const t = useTexts();
+  const { plan } = useDeskState();
+  const { act, isBusy } = useIssueAction();
+  const [note, setNote] = useState("");
+  const [faults, setFaults] = useState<ActionFaults>({});
+  const waive = async () => {
+    const { check, subject } = finding;
+    const refused = await act(
+      waiveFinding,
+      () => ({ params: { id: plan.id }, body: { check, subject, note } }),
+      () => t("issueRelease.check.waiveDone"),
+    );
+    if (refused) setFaults(refused);
+    else onClose();
+  };
+  const detail = findingDetail(finding, t);
+  return (
+    <DeskFormDialog
+      title={t("issueRelease.check.waiveTitle")}
+      action={t("issueRelease.check.waiveTitle")}
+      isBusy={isBusy}
+      onAct={() => void waive()}
+      onClose={onClose}
+    >
+      <p>{t(`issueRelease.check.finding.${finding.check}`)}</p>
+      {detail && <p dir="auto">{detail}</p>}
+      <Field label={t("issueRelease.check.note")} error={faults.note} isRequired isForWords>
+        {(control) => (
+          <textarea
+            {...control}
+            className={controls.control}
+            rows={3}
+            dir="auto"
+            maxLength={limits.textMaxLength}
+            value={note}
+            onChange={(event) => {
+              setNote(event.target.value);
+              setFaults({});
+            }}
+          />
+        )}
+      </Field>
+    </DeskFormDialog>
+  );
+}
 
 /** How often it is asked again while links are under way, in milliseconds. */
 const again = 3_000;

@@ -1,17 +1,233 @@
 import { limits } from "@hilal/contract/shared/limits";
-import { useState } from "react";
+import { formatDateTime } from "@hilal/i18n/dates";
+import { useEffect, useState } from "react";
+import { detailOf } from "../../api/detail-of.ts";
 import { Button } from "../../kit/controls/button.tsx";
+import controls from "../../kit/controls/control.module.css";
+import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
+import { Field } from "../../kit/fields/field.tsx";
+import warningBarStyles from "../../kit/form/warning-bar.module.css";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
 import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
-import { addSection } from "../model/arrange.ts";
+import { addSection, addSlots, changeSlot, renameSection } from "../model/arrange.ts";
+import { type DeskSection, type DeskSlot, slotOf, titleOf } from "../model/contents.ts";
+import { slotOfArticle } from "./article-slot.ts";
 import styles from "./contents.module.css";
 import { ContentsConflict } from "./contents-conflict.tsx";
-import { ContentsDialog } from "./contents-dialog.tsx";
-import { LocalCopyBar } from "./local-copy-bar.tsx";
-import { SaveLine } from "./save-line.tsx";
+import { FindArticles } from "./find-articles.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
 import { SectionPart } from "./section-part.tsx";
+import { SlotDialog } from "./slot-dialog.tsx";
 import { type AskedOfContents, AskOfContents } from "./slot-dialogs.ts";
+
+interface FindArticlesDialogProps {
+  readonly section: DeskSection;
+  onClose(): void;
+}
+
+/** Adds articles to a section; it stays open for several. */
+function FindArticlesDialog({ section, onClose }: FindArticlesDialogProps) {
+  const t = useTexts();
+  const toasts = useToasts();
+  const { desk, announce } = useIssueDesk();
+  const title = section.title || t("issueDesk.contents.untitledSection");
+  return (
+    <OfficeDialog
+      title={t("issueDesk.find.title", { section: title })}
+      isOpen
+      isWide
+      onClose={onClose}
+      actions={
+        <Button rank="primary" onPress={onClose}>
+          {t("issueDesk.find.done")}
+        </Button>
+      }
+    >
+      <FindArticles
+        action={t("issueDesk.find.add")}
+        nameOfAction={(named) => t("issueDesk.find.addNamed", { title: named })}
+        onTake={(article) => {
+          if (section.items.length >= limits.issueItems) {
+            toasts.failure((t) =>
+              t("issueDesk.contents.full", { most: String(limits.issueItems) }),
+            );
+            return;
+          }
+          const slot = {
+            ...slotOfArticle(article, desk.state().plan.edition),
+            ...{ working_title: "", writer: null, due_on: null, is_late: false },
+            ...{ page_from: null, page_to: null },
+          };
+          desk.change((now) => addSlots(now, section.key, [slot]));
+          announce(t("issueDesk.contents.added", { title: article.title, section: title }));
+        }}
+      />
+    </OfficeDialog>
+  );
+}
+
+/** Whether the contents are saved, another try where they are not, and the way back from the last change. */
+function SaveLine() {
+  const t = useTexts();
+  const { desk, announce } = useIssueDesk();
+  const { status, failure, mayUndo } = useDeskState();
+  const undo = () => {
+    desk.undo();
+    announce(t("issueDesk.save.undone"));
+  };
+  useUndoKey(undo);
+  return (
+    <div className={styles.saveLine}>
+      <span role="status" data-status={status} className={styles.saveState}>
+        {status === "failed"
+          ? t("issueDesk.save.failed", { detail: detailOf(failure, t) })
+          : t(`issueDesk.save.${status}`)}
+      </span>
+      {status === "failed" && (
+        <Button onPress={() => void desk.flush()}>{t("issueDesk.save.again")}</Button>
+      )}
+      <Button icon="undo" isDisabled={!mayUndo} onPress={undo}>
+        {t("issueDesk.save.undo")}
+      </Button>
+    </div>
+  );
+}
+
+/** Ctrl+Z (⌘Z) takes the last change back, wherever no text is being written. */
+function useUndoKey(undo: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = event.code === "KeyZ" || event.key.toLowerCase() === "z";
+      if (!isUndo || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      const writes = (event.target as Element | null)?.closest?.(
+        "input, textarea, [contenteditable]",
+      );
+      if (writes || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      event.preventDefault();
+      undo();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+}
+
+interface RenameDialogProps {
+  readonly section: DeskSection;
+  onClose(): void;
+}
+
+/** Another title for a section. */
+function RenameDialog({ section, onClose }: RenameDialogProps) {
+  const t = useTexts();
+  const { desk } = useIssueDesk();
+  const [title, setTitle] = useState(section.title);
+  const rename = () => {
+    const next = title.trim();
+    if (next !== section.title) desk.change((now) => renameSection(now, section.key, next));
+    onClose();
+  };
+  return (
+    <DeskFormDialog
+      title={t("issueDesk.contents.renameTitle")}
+      action={t("issueDesk.contents.rename")}
+      onAct={rename}
+      onClose={onClose}
+    >
+      <Field label={t("issueDesk.contents.sectionName")} isForWords>
+        {(control) => (
+          <input
+            {...control}
+            className={controls.control}
+            dir="auto"
+            maxLength={limits.nameMaxLength}
+            value={title}
+            // biome-ignore lint/a11y/noAutofocus: the dialog asks for nothing else
+            autoFocus
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        )}
+      </Field>
+    </DeskFormDialog>
+  );
+}
+
+interface LinkArticleDialogProps {
+  readonly slot: DeskSlot;
+  onClose(): void;
+}
+
+/** Puts an article that is there already into a slot that was kept for it. */
+function LinkArticleDialog({ slot, onClose }: LinkArticleDialogProps) {
+  const t = useTexts();
+  const { desk } = useIssueDesk();
+  const title = titleOf(slot) || t("issueDesk.contents.untitled");
+  return (
+    <OfficeDialog
+      title={t("issueDesk.find.linkTitle", { title })}
+      isOpen
+      isWide
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{t("admin.confirm.cancel")}</Button>}
+    >
+      <FindArticles
+        action={t("issueDesk.find.take")}
+        nameOfAction={(named) => t("issueDesk.find.takeNamed", { title: named })}
+        onTake={(article) => {
+          const linked = slotOfArticle(article, desk.state().plan.edition);
+          desk.change((now) => changeSlot(now, slot.key, linked));
+          onClose();
+        }}
+      />
+    </OfficeDialog>
+  );
+}
+
+interface ContentsDialogProps {
+  readonly asked: AskedOfContents;
+  onClose(): void;
+}
+
+/** What is asked about a slot or a section; nothing when it is gone meanwhile. */
+function ContentsDialog({ asked, onClose }: ContentsDialogProps) {
+  const { contents } = useDeskState();
+  if ("section" in asked) {
+    const section = contents.find(({ key }) => key === asked.section);
+    if (!section) return null;
+    if (asked.kind === "rename") return <RenameDialog section={section} onClose={onClose} />;
+    if (asked.kind === "newSlot")
+      return <SlotDialog slot={null} section={section.key} onClose={onClose} />;
+    return <FindArticlesDialog section={section} onClose={onClose} />;
+  }
+  const slot = slotOf(contents, asked.slot);
+  if (!slot) return null;
+  if (asked.kind === "move") return <MoveDialog slot={slot} onClose={onClose} />;
+  if (asked.kind === "link") return <LinkArticleDialog slot={slot} onClose={onClose} />;
+  return <SlotDialog slot={slot} section="" onClose={onClose} />;
+}
+
+/** Offers contents that were arranged in this browser and never saved. */
+function LocalCopyBar() {
+  const t = useTexts();
+  const { desk, copy, forgetCopy } = useIssueDesk();
+  if (!copy) return null;
+  const restore = () => {
+    forgetCopy();
+    desk.putBack(copy.contents, copy.version);
+  };
+  return (
+    <section className={warningBarStyles.bar} aria-label={t("issueDesk.copy.label")}>
+      <p role="status">
+        {t("issueDesk.copy.found", { time: formatDateTime(copy.savedAt, t.language) })}
+      </p>
+      <Button rank="primary" onPress={restore}>
+        {t("issueDesk.copy.restore")}
+      </Button>
+      <Button onPress={forgetCopy}>{t("issueDesk.copy.discard")}</Button>
+    </section>
+  );
+}
 
 /** The sections of an issue with their slots in order, to be arranged (product: issues 2). */
 export function ContentsView() {

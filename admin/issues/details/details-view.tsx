@@ -1,12 +1,16 @@
 import { updateIssueDetails } from "@hilal/contract/issues/issue-desk";
 import { editions } from "@hilal/contract/shared/editions";
 import { limits } from "@hilal/contract/shared/limits";
-import { useEffect, useRef } from "react";
+import type { Language } from "@hilal/i18n/languages";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button.tsx";
+import controls from "../../kit/controls/control.module.css";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { DateField } from "../../kit/fields/date-field.tsx";
+import { Field } from "../../kit/fields/field.tsx";
 import { FieldRow } from "../../kit/fields/field-row.tsx";
 import { TextField } from "../../kit/fields/text-field.tsx";
+import { textOf, useFormField } from "../../kit/fields/use-form-field.ts";
 import { useZodForm } from "../../kit/fields/use-zod-form.ts";
 import { ConflictPanel } from "../../kit/form/conflict-panel.tsx";
 import { ErrorSummary } from "../../kit/form/error-summary.tsx";
@@ -21,13 +25,135 @@ import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
 import styles from "./details.module.css";
 import {
   areSameDetails,
+  type DetailsForm,
   type DetailsSent,
   detailsForm,
   detailsValues,
   detailsValuesNow,
 } from "./details-values.ts";
-import { NoteField } from "./note-field.tsx";
-import { ThemeColour } from "./theme-colour.tsx";
+import type { NoteEditor } from "./note-editor.tsx";
+import {
+  contrastOfWhite,
+  leastContrast,
+  type ThemeColourName,
+  themeColours,
+} from "./theme-colours.ts";
+
+const names = Object.keys(themeColours) as ThemeColourName[];
+
+/** The colour of an issue: one of some that read well, or one of its own. */
+function ThemeColour({ form }: { readonly form: DetailsForm }) {
+  const t = useTexts();
+  const id = useId();
+  const { value, change, error, ref } = useFormField({ form, name: "theme_colour" });
+  const colour = textOf(value).toLowerCase();
+  const chosen = names.find((name) => themeColours[name] === colour);
+  const contrast = contrastOfWhite(colour);
+  return (
+    <fieldset className={styles.colours}>
+      <legend>{t("issueDesk.details.colour")}</legend>
+      <label className={styles.colour}>
+        <input
+          type="radio"
+          name={id}
+          checked={colour === ""}
+          onChange={() => change("")}
+          ref={ref}
+        />
+        {t("issueDesk.details.noColour")}
+      </label>
+      {names.map((name) => (
+        <label key={name} className={styles.colour}>
+          <input
+            type="radio"
+            name={id}
+            checked={chosen === name}
+            onChange={() => change(themeColours[name])}
+          />
+          <Swatch colour={themeColours[name]} />
+          {t(`issueDesk.details.colourName.${name}`)}
+        </label>
+      ))}
+      <label className={styles.own}>
+        {t("issueDesk.details.ownColour")}
+        <input
+          className={controls.control}
+          dir="ltr"
+          placeholder="#1d4e89"
+          maxLength={7}
+          aria-invalid={error ? true : undefined}
+          value={chosen ? "" : textOf(value)}
+          onChange={(event) => change(event.target.value)}
+        />
+      </label>
+      {colour !== "" && contrast !== null && contrast < leastContrast && (
+        <p role="status" className={styles.warning}>
+          {t("issueDesk.details.paleColour", { ratio: contrast.toFixed(1) })}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} role="alert">
+          {t("issueDesk.details.badColour")}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** A drawing, since a style of its own would be needed for a box in any colour. */
+function Swatch({ colour }: { readonly colour: string }) {
+  return (
+    <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
+      <rect width="1" height="1" fill={colour} />
+    </svg>
+  );
+}
+
+interface NoteFieldProps {
+  readonly form: DetailsForm;
+  readonly language: Language;
+}
+
+/** The editor's note; the code of its editor is fetched when the details are opened. */
+function NoteField({ form, language }: NoteFieldProps) {
+  const t = useTexts();
+  const { value, change, error } = useFormField({ form, name: "note" });
+  const [Editor, setEditor] = useState<typeof NoteEditor | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const fetchEditor = () => {
+    setFailed(false);
+    import("./note-editor.tsx").then(
+      (fetched) => setEditor(() => fetched.NoteEditor),
+      () => setFailed(true),
+    );
+  };
+  useEffect(fetchEditor, []);
+  return (
+    <Field label={t("issueDesk.details.note")} error={error} isForWords>
+      {(control) => {
+        if (Editor) {
+          return (
+            <Editor
+              id={control.id}
+              label={t("issueDesk.details.note")}
+              describedBy={control["aria-describedby"]}
+              html={String(value ?? "")}
+              language={language}
+              onChange={change}
+            />
+          );
+        }
+        if (!hasFailed) return <p role="status">{t("issueDesk.details.noteLoading")}</p>;
+        return (
+          <p role="alert">
+            {t("issueDesk.details.noteFailed")}{" "}
+            <Button onPress={fetchEditor}>{t("adminLists.tryAgain")}</Button>
+          </p>
+        );
+      }}
+    </Field>
+  );
+}
 
 class ContentsUnsaved extends Error {}
 

@@ -1,18 +1,92 @@
 import type { IssuePlan } from "@hilal/contract/issues/issue-plan";
-import { releaseNow, undoRelease, unscheduleRelease } from "@hilal/contract/issues/issue-release";
+import {
+  releaseNow,
+  scheduleRelease,
+  undoRelease,
+  unscheduleRelease,
+} from "@hilal/contract/issues/issue-release";
 import { formatDateTime } from "@hilal/i18n/dates";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { MomentFields, toMomentIn } from "../../articles/desk/moment-fields.tsx";
+import { ownTime, ownZone } from "../../articles/desk/own-time.ts";
 import { Button, LinkButton } from "../../kit/controls/button.tsx";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
 import { deskTabPath } from "../desk/desk-tab-path.ts";
 import { useDeskState } from "../desk/issue-desk-context.tsx";
 import { useIssueAction } from "../desk/use-issue-action.ts";
 import { slotsOf } from "../model/contents.ts";
+import { offeredMoment } from "./offered-moment.ts";
 import styles from "./release.module.css";
-import { ReleaseDialog } from "./release-dialog.tsx";
 import { minutesLeft, timeLeft } from "./time-left.ts";
-import { useNow } from "./use-now.ts";
+
+/** The day and the time in Pakistan at which all of an issue goes live. */
+function ReleaseDialog({ onClose }: { onClose(): void }) {
+  const t = useTexts();
+  const { plan } = useDeskState();
+  const { act, isBusy } = useIssueAction();
+  const [first] = useState(() => offeredMoment(plan));
+  const [date, setDate] = useState(first.slice(0, 10));
+  const [time, setTime] = useState(first.slice(11, 16));
+  const [fault, setFault] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const due_at = toMomentIn(date, time);
+  const here = due_at ? ownTime(due_at, t.language) : null;
+  const set = async () => {
+    if (!due_at) return setFault(t("issueRelease.release.badMoment"));
+    const input = { params: { id: plan.id }, body: { due_at } };
+    const refused = await act(
+      scheduleRelease,
+      () => input,
+      () => t("issueRelease.release.setDone", { time: formatDateTime(due_at, t.language) }),
+    );
+    setFault(refused?.due_at);
+    setRefusal(refused?.refusal);
+    if (!refused) onClose();
+    return undefined;
+  };
+  const change = (put: (value: string) => void) => (value: string) => {
+    put(value);
+    setFault(undefined);
+  };
+  return (
+    <DeskFormDialog
+      title={t("issueRelease.release.dialogTitle")}
+      action={t("issueRelease.release.set")}
+      isBusy={isBusy}
+      onAct={() => void set()}
+      onClose={onClose}
+    >
+      <p>{t("issueRelease.release.what")}</p>
+      {refusal && (
+        <p role="alert" className={styles.failure} dir="auto">
+          {refusal}
+        </p>
+      )}
+      <MomentFields
+        date={date}
+        time={time}
+        error={fault}
+        onDate={change(setDate)}
+        onTime={change(setTime)}
+      />
+      {here && (
+        <p className={styles.soft}>{t("desk.dialog.ownTime", { time: here, zone: ownZone() })}</p>
+      )}
+    </DeskFormDialog>
+  );
+}
+
+/** The time as it goes by, in steps of so many milliseconds. */
+function useNow(every: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}
 
 /** When an issue goes live, whether it did, and the way back within the hour. */
 export function ReleaseView() {

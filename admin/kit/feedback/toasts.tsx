@@ -1,6 +1,112 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from "react";
+import { classNames } from "@hilal/ui/class-names";
+import { Icon } from "@hilal/ui/icons/icon";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
+import { Link } from "react-router";
+import { useTexts } from "../../texts/language-provider.tsx";
+import type { OfficeTexts } from "../../texts/load-texts.ts";
+import { Button } from "../controls/button.tsx";
+import unseen from "../controls/unseen.module.css";
 import type { Toast, ToastText } from "./toast.ts";
-import { ToastRegion } from "./toast-region.tsx";
+import styles from "./toasts.module.css";
+
+/** How long a success stays, in milliseconds (product: reading 14). */
+const successStays = 3000;
+
+/** The same with something to do in it, which somebody may reach by keyboard only (product: trash 9). */
+const offerStays = 20_000;
+
+const told = ({ text }: Toast, t: OfficeTexts) => (typeof text === "string" ? text : text(t));
+
+interface ToastRegionProps {
+  readonly toasts: readonly Toast[];
+  onDismiss(id: number): void;
+}
+
+/** The corner where messages appear: top right, top left in Urdu. It stays reachable above an open dialog. */
+function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+  const t = useTexts();
+  const status = toasts.findLast(({ role }) => role === "status");
+  return createPortal(
+    <section
+      className={styles.region}
+      aria-label={t("admin.toast.region")}
+      data-react-aria-top-layer="true"
+    >
+      {/* Screen readers watch a status only if it was there before its words. */}
+      <p role="status" className={unseen.unseen}>
+        {status && told(status, t)}
+      </p>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
+    </section>,
+    document.body,
+  );
+}
+
+interface ToastCardProps {
+  readonly toast: Toast;
+  onDismiss(id: number): void;
+}
+
+function ToastCard({ toast, onDismiss }: ToastCardProps) {
+  const t = useTexts();
+  const [isHeld, setHeld] = useState(false);
+  const { id, kind, action } = toast;
+  const stays = action && "run" in action ? offerStays : successStays;
+  useEffect(() => {
+    if (kind === "failure" || isHeld) return undefined;
+    const timer = setTimeout(() => onDismiss(id), stays);
+    return () => clearTimeout(timer);
+  }, [id, kind, isHeld, stays, onDismiss]);
+  return (
+    // Nobody should have to read against the clock: a pointer or the focus holds the message.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it reacts to reading, it is not operated
+    <div
+      className={classNames(styles.toast, styles[kind])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={kind === "success" ? "check" : "warning"} />
+      <p className={styles.text} role={toast.role === "alert" ? "alert" : undefined}>
+        <bdi>{told(toast, t)}</bdi>
+      </p>
+      {action && "run" in action && (
+        <Button
+          onPress={() => {
+            onDismiss(id);
+            void action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      {action && "to" in action && (
+        <Link to={action.to} className={styles.action}>
+          {action.label}
+        </Link>
+      )}
+      <Button
+        rank="quiet"
+        icon="close"
+        aria-label={t("admin.toast.dismiss")}
+        onPress={() => onDismiss(id)}
+      />
+    </div>
+  );
+}
 
 interface Toasts {
   /** A success; it closes after three seconds (product: reading 14). */

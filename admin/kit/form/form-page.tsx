@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import type { FieldValues } from "react-hook-form";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Button, LinkButton } from "../controls/button.tsx";
 import type { OfficeForm } from "../fields/use-zod-form.ts";
@@ -10,9 +10,29 @@ import { ConflictPanel } from "./conflict-panel.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form-page.module.css";
 import { hasCommandKey, shownKeys } from "./shown-keys.ts";
-import { useFocusWhenBack } from "./use-focus-when-back.ts";
 import type { Save } from "./use-save.ts";
 import { useSaveKey } from "./use-save-key.ts";
+
+/**
+ * What is hidden loses the focus. When the form is back, its first wrong field gets it, or its main button.
+ * @returns a ref for the form
+ */
+function useFocusWhenBack<Values extends FieldValues, Sent>(
+  isHidden: boolean,
+  form: OfficeForm<Values, Sent>,
+): RefObject<HTMLFormElement | null> {
+  const element = useRef<HTMLFormElement>(null);
+  const wasHidden = useRef(false);
+  useEffect(() => {
+    const isBack = wasHidden.current && !isHidden;
+    wasHidden.current = isHidden;
+    if (!isBack) return;
+    const [wrong] = Object.keys(form.formState.errors);
+    if (wrong) form.setFocus(wrong as FieldPath<Values>);
+    else element.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
+  }, [isHidden, form]);
+  return element;
+}
 
 interface FormPageProps<Values extends FieldValues, Sent> {
   readonly title: string;

@@ -1,12 +1,139 @@
+import { buttonStyle } from "@hilal/ui/button-style";
+import { classNames } from "@hilal/ui/class-names";
+import { Icon, type IconName } from "@hilal/ui/icons/icon";
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { Action } from "../actions/action.ts";
+import { ActionMenu } from "../actions/action-menu.tsx";
+import { Button } from "../controls/button.tsx";
 import unseen from "../controls/unseen.module.css";
-import type { Column } from "./column.ts";
+import type { Column, SortPair } from "./column.ts";
 import styles from "./data-table.module.css";
-import { RowActions } from "./row-actions.tsx";
-import { SortHeader } from "./sort-header.tsx";
-import { TableSkeleton } from "./table-skeleton.tsx";
+
+interface RowActionsProps {
+  /** The name of the row. */
+  readonly title: string;
+  readonly actions: readonly Action[];
+}
+
+/**
+ * What can be done with a row: what is done most is at hand under the pointer, with the focus and on touch screens, the
+ * rest is in a menu. Who may do nothing sees nothing.
+ */
+function RowActions({ title, actions }: RowActionsProps) {
+  const t = useTexts();
+  const rest = actions.filter(({ icon }) => icon === undefined);
+  return (
+    <div className={styles.rowActions}>
+      <div className={styles.quick}>
+        {actions.map((action) => {
+          const { id, icon } = action;
+          return icon && <QuickAction key={id} {...{ action, icon, title }} />;
+        })}
+      </div>
+      {rest.length > 0 && (
+        <ActionMenu label={t("adminLists.actionsFor", { title })} actions={rest} />
+      )}
+    </div>
+  );
+}
+
+interface QuickActionProps {
+  readonly action: Action;
+  readonly icon: IconName;
+  readonly title: string;
+}
+
+function QuickAction({ action, icon, title }: QuickActionProps) {
+  const t = useTexts();
+  const { label, href, newTab, run } = action;
+  const name = t("adminLists.actionOn", { action: label, title });
+  const look = classNames(buttonStyle("quiet"), styles.way);
+  if (href === undefined) {
+    return (
+      <Button
+        rank="quiet"
+        icon={icon}
+        aria-label={name}
+        {...(run ? { onPress: () => run() } : {})}
+      />
+    );
+  }
+  return newTab ? (
+    <a href={href} target="_blank" rel="noopener" className={look} aria-label={name} title={label}>
+      <Icon name={icon} />
+    </a>
+  ) : (
+    <Link to={href} className={look} aria-label={name} title={label}>
+      <Icon name={icon} />
+    </Link>
+  );
+}
+
+interface SortHeaderProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: string | undefined;
+  onSort?(sort: string): void;
+}
+
+/** The head of a column, pressed to sort by it. */
+function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
+  const t = useTexts();
+  const { header, sort: pair } = column;
+  const attributes = { "data-width": column.width, "data-number": column.isNumber };
+  if (!pair || !onSort) {
+    return (
+      <th scope="col" {...attributes}>
+        {header}
+      </th>
+    );
+  }
+  const direction = directionOf(pair, sort);
+  const next = direction === null ? (pair.first ?? "up") : opposite[direction];
+  return (
+    <th scope="col" aria-sort={direction ? spoken[direction] : "none"} {...attributes}>
+      <button
+        type="button"
+        className={styles.button}
+        title={t("adminLists.sortBy", { column: header })}
+        onClick={() => onSort(pair[next])}
+      >
+        {header}
+        <Icon name={direction ? icons[direction] : "updown"} />
+      </button>
+    </th>
+  );
+}
+
+const opposite = { up: "down", down: "up" } as const;
+const spoken = { up: "ascending", down: "descending" } as const;
+const icons: Readonly<Record<"up" | "down", IconName>> = { up: "up", down: "down" };
+
+function directionOf(pair: SortPair, sort: string | undefined): "up" | "down" | null {
+  if (sort === pair.up) return "up";
+  return sort === pair.down ? "down" : null;
+}
+
+const rows = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Grey rows in the place of those that are on their way. */
+function TableSkeleton({ columns }: { readonly columns: number }) {
+  return (
+    <tbody aria-hidden="true">
+      {rows.map((row) => (
+        <tr key={row}>
+          {Array.from({ length: columns }, (_, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: these cells are all alike
+            <td key={column}>
+              <span className={styles.bar} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
 
 interface DataTableProps<Row> {
   /** The name of the table. */

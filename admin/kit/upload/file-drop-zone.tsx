@@ -1,16 +1,53 @@
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
-import { type DragEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import {
+  type DragEvent,
+  type MouseEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import type { FieldValues } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { useFileOpening } from "../actions/file-download.tsx";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../fields/field.tsx";
 import { type FormFieldProps, textOf, useFormField } from "../fields/use-form-field.ts";
-import { DroppedFile } from "./dropped-file.tsx";
 import styles from "./file-drop-zone.module.css";
 import { type FileKind, faultOfPick } from "./file-kinds.ts";
 import { UploadProgressBar } from "./upload-progress-bar.tsx";
 import { useUpload } from "./use-upload.ts";
+
+interface DroppedFileProps {
+  readonly url: string;
+  readonly kind: FileKind;
+}
+
+/**
+ * The file that a field holds: the picture itself, or a link to the PDF in a new tab. One that readers do not have yet is
+ * sent to staff alone, which a plain link could not ask for.
+ */
+function DroppedFile({ url, kind }: DroppedFileProps) {
+  const t = useTexts();
+  const openFile = useFileOpening();
+  if (kind.host === "image") {
+    return <img className={styles.picture} src={url} alt={t("adminForms.drop.preview")} />;
+  }
+  const open = (event: MouseEvent) => {
+    if (new URL(url, location.href).origin !== location.origin) return;
+    event.preventDefault();
+    const failed = (detail: string) => t("adminLists.pdfFailed", { detail });
+    void openFile({ address: url, fileName: url.split("/").at(-1) ?? "", failed });
+  };
+  return (
+    <a className={styles.document} href={url} target="_blank" rel="noopener" onClick={open}>
+      <Icon name="file" />
+      {t("adminForms.drop.viewExistingPdf")}
+    </a>
+  );
+}
 
 /** A drop zone as another one sees it. */
 export interface FileSlot {

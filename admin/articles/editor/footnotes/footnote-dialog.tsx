@@ -1,7 +1,8 @@
 import { footnotesOf } from "@hilal/article-body/footnote-views";
+import { noteExtensions } from "@hilal/article-body/note-extensions";
 import { noteText, typedNoteHtml } from "@hilal/article-body/note-text";
-import { EditorContent } from "@tiptap/react";
-import { useState } from "react";
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { useRef, useState } from "react";
 import { Button } from "../../../kit/controls/button.tsx";
 import controls from "../../../kit/controls/control.module.css";
 import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
@@ -10,8 +11,39 @@ import { useTexts } from "../../../texts/language-provider.tsx";
 import dialog from "../dialogs/editor-dialog.module.css";
 import type { EditorDialogProps } from "../editor-dialog-names.ts";
 import styles from "./footnote-dialog.module.css";
-import { useNoteEditor } from "./use-note-editor.ts";
 import { removeNote, storeNote } from "./write-note.ts";
+
+interface NoteEditorOptions {
+  /** What the note says. */
+  readonly html: string;
+  /** The article's editor: the note has its language and direction. */
+  readonly like: Editor;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Enter ends the note, which is one line. */
+  onEnter(html: string): void;
+}
+
+/** A small editor for one line of text with emphasis and links. */
+function useNoteEditor({ html, like, attributes, onEnter }: NoteEditorOptions): Editor {
+  const latest = useRef(onEnter);
+  latest.current = onEnter;
+  const { lang, dir } = like.view.dom;
+  const editor: Editor = useEditor({
+    extensions: noteExtensions,
+    content: html,
+    injectCSS: false,
+    autofocus: "end",
+    editorProps: {
+      attributes: { ...attributes, role: "textbox", "aria-multiline": "false", lang, dir },
+      handleKeyDown: (_view, event) => {
+        if (event.key !== "Enter" || event.isComposing) return false;
+        latest.current(editor.getHTML());
+        return true;
+      },
+    },
+  });
+  return editor;
+}
 
 /** Writes a footnote: a new one at the caret, or one that is there. */
 export function FootnoteDialog({ editor, onClose }: EditorDialogProps) {

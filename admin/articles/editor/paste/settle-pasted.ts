@@ -1,11 +1,154 @@
+import { alignmentClass } from "@hilal/contract/shared/rich-text";
 import type { Direction } from "@hilal/i18n/languages";
 import { runOfWords } from "@hilal/i18n/text/direction-of-words";
 import { straightenLinks } from "./structure/pasted-links.ts";
 import { notesInPlace } from "./structure/pasted-notes.ts";
 import type { PastedSource } from "./structure/pasted-source.ts";
-import { markupOfStyles } from "./structure/styles-to-markup.ts";
-import { blocksFromWord } from "./structure/word-blocks.ts";
+import { asideStyle } from "./structure/put-aside.ts";
 import { listsFromWord } from "./structure/word-lists.ts";
+
+const headings: Readonly<Record<string, string>> = {
+  MsoTitle: "h1",
+  MsoSubtitle: "h2",
+  MsoQuote: "blockquote",
+  MsoIntenseQuote: "blockquote",
+};
+
+/** What Word's paragraphs are besides text: titles, quotations, and empty ones that only keep a distance. */
+function blocksFromWord(body: Element): void {
+  // Word on the web ends each paragraph with a space of its own.
+  for (const end of body.querySelectorAll("span.EOP")) end.remove();
+  for (const paragraph of body.querySelectorAll("p")) {
+    if (isEmpty(paragraph)) {
+      paragraph.remove();
+      continue;
+    }
+    const tag = tagOf(paragraph);
+    if (tag !== undefined) rename(paragraph, tag);
+  }
+  joinLists(body);
+}
+
+/** By Word's own style, or by what Word on the web calls it. */
+function tagOf(paragraph: Element): string | undefined {
+  const style = [...paragraph.classList].find((name) => name in headings);
+  if (style !== undefined) return headings[style];
+  const isHeading = paragraph.getAttribute("role") === "heading";
+  const level = paragraph.getAttribute("aria-level") ?? "";
+  return isHeading && /^[1-6]$/.test(level) ? `h${level}` : undefined;
+}
+
+function isEmpty(paragraph: Element): boolean {
+  return paragraph.textContent?.trim() === "" && !paragraph.querySelector("img, iframe, hr");
+}
+
+function rename(paragraph: Element, tag: string): void {
+  const renamed = paragraph.ownerDocument.createElement(tag);
+  for (const { name, value } of paragraph.attributes) renamed.setAttribute(name, value);
+  renamed.removeAttribute("role");
+  if (tag === "blockquote") {
+    const inner = paragraph.ownerDocument.createElement("p");
+    inner.append(...paragraph.childNodes);
+    renamed.append(inner);
+  } else renamed.append(...paragraph.childNodes);
+  paragraph.replaceWith(renamed);
+}
+
+/** Word on the web gives each item a list of its own, which says how deep it stands. */
+function joinLists(body: Element): void {
+  const wrappers = [...body.querySelectorAll('div[class*="ListContainerWrapper"]')];
+  for (const wrapper of wrappers) {
+    const list = wrapper.querySelector("ul, ol");
+    const last = wrapper.previousElementSibling;
+    if (!list) continue;
+    const depth = Number(list.querySelector("li")?.getAttribute("data-aria-level") ?? 1);
+    if (last?.localName !== list.localName && depth <= 1) wrapper.replaceWith(list);
+    else if (depth <= 1 || !/^[ou]l$/.test(last?.localName ?? "")) {
+      if (last?.localName === list.localName) last.append(...list.children);
+      else wrapper.before(list);
+      wrapper.remove();
+    } else {
+      listAt(last as Element, depth, list.localName).append(...list.children);
+      wrapper.remove();
+    }
+  }
+}
+
+/** The list at a depth below the last items of another. */
+function listAt(list: Element, depth: number, tag: string): Element {
+  let found = list;
+  for (let level = 1; level < depth; level += 1) {
+    const item = found.lastElementChild;
+    if (!item) break;
+    const inner = item.lastElementChild;
+    if (inner && /^[ou]l$/.test(inner.localName)) found = inner;
+    else {
+      const made = item.ownerDocument.createElement(tag);
+      item.append(made);
+      found = made;
+    }
+  }
+  return found;
+}
+
+/**
+ * What the styles put aside mean, as elements and classes of ours: bold, italic, underlined, struck, raised and lowered
+ * text, and alignment. The content security policy hides inline styles from the editor's own parser.
+ */
+function markupOfStyles(body: Element): void {
+  for (const element of body.querySelectorAll(`[${asideStyle}]`)) {
+    const styles = toDeclarations(element.getAttribute(asideStyle) ?? "");
+    element.removeAttribute(asideStyle);
+    align(element, styles.get("text-align"));
+    const isBold = /^(?:bold|[6-9]00)$/.test(styles.get("font-weight") ?? "");
+    // Google Docs wraps everything in a bold element that is not bold.
+    if (element.localName === "b" && styles.get("font-weight") === "normal") unwrap(element);
+    else for (const tag of toMarks(styles, isBold)) wrapContent(element, tag);
+  }
+}
+
+/** The declarations of a `style` attribute by property, in lower case. */
+function toDeclarations(style: string): ReadonlyMap<string, string> {
+  return new Map(
+    style.split(";").flatMap((declaration) => {
+      const [property = "", ...value] = declaration.split(":");
+      const name = property.trim().toLowerCase();
+      return name === "" ? [] : [[name, value.join(":").trim().toLowerCase()] as const];
+    }),
+  );
+}
+
+function toMarks(styles: ReadonlyMap<string, string>, isBold: boolean): string[] {
+  const lines = `${styles.get("text-decoration") ?? ""} ${styles.get("text-decoration-line") ?? ""}`;
+  const height = styles.get("vertical-align");
+  return [
+    ...(isBold ? ["strong"] : []),
+    ...(styles.get("font-style") === "italic" ? ["em"] : []),
+    ...(lines.includes("underline") ? ["u"] : []),
+    ...(lines.includes("line-through") ? ["s"] : []),
+    ...(height === "super" ? ["sup"] : []),
+    ...(height === "sub" ? ["sub"] : []),
+  ];
+}
+
+function align(element: Element, side: string | undefined): void {
+  if (side === "center" || side === "justify" || side === "end") {
+    element.classList.add(alignmentClass(side));
+  } else if (side === "left" || side === "right") element.setAttribute("align", side);
+}
+
+/** Around inline elements the mark goes inside: a heading stays the heading. Links say themselves that they are underlined. */
+function wrapContent(element: Element, tag: string): void {
+  const isBlock = /^(?:h[1-6]|p|div|td|th|li|table|tr|ul|ol)$/.test(element.localName);
+  if (isBlock || (tag === "u" && element.closest("a"))) return;
+  const mark = element.ownerDocument.createElement(tag);
+  mark.append(...element.childNodes);
+  element.append(mark);
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
 
 const blocks = "p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, pre, div, ul, ol, table, figure";
 const textBlocks = /^(?:p|h[1-6]|li|td|th)$/;

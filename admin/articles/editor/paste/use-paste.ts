@@ -8,9 +8,48 @@ import { useTexts } from "../../../texts/language-provider.tsx";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
 import { plainToHtml } from "./plain-text/plain-to-html.ts";
 import { settlePasted } from "./settle-pasted.ts";
-import { isOnePicture } from "./sort-pictures.ts";
+import { isOnePicture, sortPictures } from "./sort-pictures.ts";
 import { type PastedSource, pastedSource } from "./structure/pasted-source.ts";
-import { usePastedPictures } from "./use-pasted-pictures.ts";
+import { useUploadsInPlace } from "./use-uploads-in-place.ts";
+
+/** The hosts that a body may show pictures of besides this one, as the page's `meta` names them (`IMAGE_HOSTS`). */
+function isPictureAllowed(address: URL): boolean {
+  if (address.origin === location.origin) return address.pathname.startsWith("/media/");
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="picture-hosts"]')?.content ?? "";
+  return address.protocol === "https:" && meta.split(" ").includes(address.host);
+}
+
+/**
+ * Sees to the pictures of pasted HTML: those written into it are shown at once and uploaded in place, the form waits
+ * for them; those that nobody here may read are left out, and the editor is told.
+ * @returns a function that gives the HTML to paste
+ */
+function usePastedPictures(): (html: string, editor: () => Editor) => string {
+  const t = useTexts();
+  const toasts = useToasts();
+  const upload = useUploadsInPlace();
+  return (html, editor) => {
+    const sorted = sortPictures(html, {
+      isAllowed: isPictureAllowed,
+      origin: location.origin,
+      standIn: (file) => URL.createObjectURL(file),
+    });
+    // The picture is in the text when its upload begins.
+    setTimeout(() => {
+      for (const [place, file] of sorted.uploads) void upload({ place, file }, editor);
+    });
+    const { leftOut } = sorted;
+    if (leftOut.length > 0) {
+      const hosts = [...new Set(leftOut.filter(Boolean))].join(", ");
+      toasts.failure(
+        hosts === ""
+          ? t("adminEditor.paste.lost", { count: leftOut.length })
+          : t("adminEditor.paste.lostFrom", { count: leftOut.length, hosts }),
+      );
+    }
+    return sorted.html;
+  };
+}
 
 interface PasteOptions {
   readonly language: Language;

@@ -1,15 +1,28 @@
+import { languages } from "@hilal/i18n/languages";
+import { classNames } from "@hilal/ui/class-names";
+import { Icon } from "@hilal/ui/icons/icon";
+import { switchKeys } from "@hilal/ui/typing/phonetic-layout";
 import type { Editor } from "@tiptap/react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "react-aria-components/Button";
 import { Group } from "react-aria-components/Group";
+import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Toolbar } from "react-aria-components/Toolbar";
+import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
+import { keyboardName } from "../../../kit/typing/phonetic-toggle.tsx";
+import {
+  backToField,
+  switchPhonetic,
+  usePhonetic,
+  wantKeyMap,
+} from "../../../kit/typing/phonetic-typing.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialog } from "../editor-dialog-names.ts";
-import { useEscape } from "../floating/use-escape.ts";
+import { keepsEscape, useEscape } from "../floating/use-escape.ts";
 import styles from "./editor-toolbar.module.css";
-import { PhoneticTools } from "./phonetic-tools.tsx";
 import { BlockMenu, ColourMenus, FaceMenus } from "./style-menus.tsx";
+import toolButtonStyles from "./tool-button.module.css";
 import { ToolButton } from "./tool-button.tsx";
-import { ToolRow } from "./tool-row.tsx";
 import { useToolState } from "./tool-state.ts";
 import {
   alignmentTools,
@@ -23,8 +36,162 @@ import {
   scriptTools,
   type Tool,
 } from "./tools.ts";
-import { useOverKeyboard } from "./use-over-keyboard.ts";
+import { placeAttribute, useFitting } from "./use-fitting.ts";
 import { useScrolledTools } from "./use-scrolled-tools.ts";
+
+interface ToolRowProps {
+  /** From what is needed most to what is needed least. */
+  readonly groups: readonly ReactNode[];
+}
+
+/** Groups of tools in one row; what does not fit waits behind its last button, within the same stop of the Tab key. */
+function ToolRow({ groups }: ToolRowProps) {
+  const t = useTexts();
+  const row = useRef<HTMLDivElement>(null);
+  const rest = useRef<HTMLDivElement>(null);
+  const fitting = useFitting(row, groups.length);
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = isWanted && fitting < groups.length;
+  useClosing(row, rest, isOpen, () => setWanted(false));
+  const group = (content: ReactNode, place: number) => (
+    // The attribute is named by a constant, which only a spread can do.
+    <Group key={place} className={styles.group ?? ""} {...{ [placeAttribute]: place }}>
+      {content}
+    </Group>
+  );
+  return (
+    <>
+      <div ref={row} className={styles.row}>
+        {groups.slice(0, fitting).map(group)}
+        {fitting < groups.length && (
+          <ToggleButton
+            className={classNames(toolButtonStyles.tool, styles.more) ?? ""}
+            aria-label={t("editorSurface.moreTools")}
+            aria-expanded={isOpen}
+            isSelected={isOpen}
+            preventFocusOnPress
+            onChange={setWanted}
+          >
+            <Icon name="more" />
+          </ToggleButton>
+        )}
+      </div>
+      {isOpen && (
+        <div ref={rest} className={styles.rest} {...keepsEscape}>
+          {groups.slice(fitting).map((content, index) => group(content, fitting + index))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Escape puts the rest away, and so does whoever goes on elsewhere. */
+function useClosing(
+  row: RefObject<HTMLElement | null>,
+  rest: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: () => void,
+): void {
+  const leave = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Element &&
+      (row.current?.parentElement?.contains(target) === true ||
+        // The list of one of these tools.
+        target.closest("[data-trigger]") !== null);
+    const point = ({ target }: PointerEvent) => {
+      if (!isInside(target)) leave();
+    };
+    const press = ({ key, target }: KeyboardEvent) => {
+      const isIn = isInside(target);
+      if (isIn && key !== "Escape") return;
+      if (isIn && target instanceof Element && target.closest("[data-trigger]")) return;
+      if (rest.current?.contains(document.activeElement)) {
+        row.current?.querySelector<HTMLElement>("button[aria-expanded]:last-of-type")?.focus();
+      }
+      leave();
+    };
+    document.addEventListener("pointerdown", point, true);
+    document.addEventListener("keydown", press, true);
+    return () => {
+      document.removeEventListener("pointerdown", point, true);
+      document.removeEventListener("keydown", press, true);
+    };
+  }, [row, rest, isOpen]);
+}
+
+/** In the editor's toolbar: the phonetic Urdu keyboard, and the drawing of its keys. */
+function PhoneticTools({ editor }: { readonly editor: Editor }) {
+  const t = useTexts();
+  const isOn = usePhonetic();
+  return (
+    <>
+      <TooltipTrigger delay={500}>
+        <ToggleButton
+          aria-label={keyboardName(t)}
+          className={toolButtonStyles.tool ?? ""}
+          preventFocusOnPress
+          isSelected={isOn}
+          onPress={({ pointerType }) => {
+            switchPhonetic(!isOn);
+            // By keyboard the focus stays on the toolbar, as with its other tools; Ctrl+M moves nothing.
+            if (pointerType === "keyboard" || pointerType === "virtual") return;
+            if (!backToField()) editor.commands.focus();
+          }}
+        >
+          <span lang="ur" dir="rtl">
+            {languages.ur.name}
+          </span>
+        </ToggleButton>
+        <Tooltip className={toolButtonStyles.tooltip ?? ""} offset={6}>
+          {t("adminEditor.withShortcut", { tool: t("editorTyping.keyboard"), keys: switchKeys })}
+        </Tooltip>
+      </TooltipTrigger>
+      <TooltipTrigger delay={500}>
+        <Button
+          aria-label={t("editorTyping.showKeys")}
+          className={toolButtonStyles.tool ?? ""}
+          preventFocusOnPress
+          onPress={wantKeyMap}
+        >
+          <Icon name="keyboard" />
+        </Button>
+        <Tooltip className={toolButtonStyles.tooltip ?? ""} offset={6}>
+          {t("adminEditor.withShortcut", {
+            tool: t("editorTyping.showKeys"),
+            keys: "Ctrl+Shift+/",
+          })}
+        </Tooltip>
+      </TooltipTrigger>
+    </>
+  );
+}
+
+/**
+ * Lifts what sticks to the bottom of the window over the keyboard on the screen, where that lies over the page instead
+ * of making it smaller.
+ */
+function useOverKeyboard(bar: RefObject<HTMLElement | null>, isNeeded: boolean): void {
+  useEffect(() => {
+    const element = bar.current;
+    const view = window.visualViewport;
+    if (!element || !view || !isNeeded) return undefined;
+    const lift = () => {
+      const covered = Math.max(0, window.innerHeight - view.height - view.offsetTop);
+      // Zoomed in, the window is a part of the page and nothing is covered.
+      element.style.translate = covered > 0 && view.scale === 1 ? `0 ${-covered}px` : "";
+    };
+    lift();
+    view.addEventListener("resize", lift);
+    view.addEventListener("scroll", lift);
+    return () => {
+      view.removeEventListener("resize", lift);
+      view.removeEventListener("scroll", lift);
+      element.style.translate = "";
+    };
+  }, [bar, isNeeded]);
+}
 
 interface EditorToolbarProps {
   readonly editor: Editor;

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useFormState } from "react-hook-form";
 import { Button, LinkButton } from "../../../kit/controls/button.tsx";
 import type { OfficeForm } from "../../../kit/fields/use-zod-form.ts";
 import { ErrorSummary } from "../../../kit/form/error-summary.tsx";
@@ -12,8 +13,50 @@ import { useTexts } from "../../../texts/language-provider.tsx";
 import type { ArticleSent, ArticleValues } from "../../values/article-values.ts";
 import type { ArticleLabels } from "../../values/use-article-labels.ts";
 import styles from "./article-page.module.css";
-import { useOpenFaults } from "./use-open-faults.ts";
-import { useToldHeight } from "./use-told-height.ts";
+
+/** The way to this screen over the head, which is there until one scrolls, in pixels. */
+const way = 56;
+
+/**
+ * Tells what sticks below the head of the panel how much room it takes, while it sticks at the top of the whole page
+ * itself; and the messages in that corner, so that they never cover publishing.
+ */
+function useToldHeight(head: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = head.current;
+    const { style } = document.documentElement;
+    const tell = () => {
+      // Beside the page it stands in the panel, which has a scrolling of its own.
+      const isOver =
+        element?.parentElement && getComputedStyle(element.parentElement).display === "contents";
+      style.setProperty("--messages-below", `${(element?.offsetHeight ?? 0) + way}px`);
+      style.setProperty("--form-head", `${isOver ? element.offsetHeight : 0}px`);
+    };
+    const observer = new ResizeObserver(tell);
+    if (element) observer.observe(element);
+    tell();
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--form-head");
+      style.removeProperty("--messages-below");
+    };
+  }, [head]);
+}
+
+/** Opens what was folded away when something is wrong, so that every fault is seen and its field takes the focus. */
+function useOpenFaults(
+  form: OfficeForm<ArticleValues, ArticleSent>,
+): RefObject<HTMLDivElement | null> {
+  const panels = useRef<HTMLDivElement>(null);
+  const { errors, submitCount } = useFormState({ control: form.control });
+  const faults = Object.keys(errors).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
+  useEffect(() => {
+    if (faults === 0) return;
+    for (const part of panels.current?.querySelectorAll("details") ?? []) part.open = true;
+  }, [faults > 0, submitCount]);
+  return panels;
+}
 
 interface ArticlePageProps {
   readonly title: string;

@@ -9,8 +9,34 @@ import { makeChanges } from "../../urdu-review/make-changes.ts";
 import { textsOf } from "../../urdu-review/pasted-urdu.ts";
 import type { ArticleSent, ArticleValues } from "../../values/article-values.ts";
 import { type Concerns, findConcerns } from "./find-concerns.ts";
-import { goInBody, goInField, goToPicture } from "./go-there.ts";
 import type { Decision, PublishCheckDialog } from "./publish-check-dialog.tsx";
+
+/** Selects a stretch of the body and brings it into view. */
+function goInBody(editor: Editor | null, from: number, to = from): void {
+  if (!editor) return;
+  const end = editor.state.doc.content.size;
+  editor
+    .chain()
+    .focus()
+    .setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) })
+    .scrollIntoView()
+    .run();
+}
+
+/** Selects a picture with its figure. */
+function goToPicture(editor: Editor | null, position: number): void {
+  if (!editor?.state.doc.nodeAt(position)) return;
+  const figure = editor.state.doc.resolve(position).before();
+  editor.chain().focus().setNodeSelection(figure).scrollIntoView().run();
+}
+
+/** Selects a stretch of a text field. */
+function goInField(name: string, from: number, to: number): void {
+  const box = document.getElementsByName(name)[0];
+  if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) return;
+  box.focus();
+  box.setSelectionRange(from, to);
+}
 
 interface Asked {
   readonly concerns: Concerns;
