@@ -1,10 +1,11 @@
 // All the script that an ordinary page needs, in plain lines. Everything works without it, only less comfortably.
 
+import { readingCookie } from "@hilal/contract/client/browser-names";
 import * as hooks from "../page-kit/hooks.ts";
+import { keepChoices, keptChoices, showChoices } from "./comfort/kept-choices.ts";
 import { wakeIslands } from "./island-loading/island-loader.ts";
 import { countOpenings, countVisit } from "./page/beacons.ts";
 import { hideBrokenPictures } from "./page/broken-pictures.ts";
-import { keepComfort, offerComfort } from "./page/comfort.ts";
 import { copyLinks } from "./page/copy-link.ts";
 import { keepPlace } from "./page/keep-place.ts";
 import { loadSections } from "./page/lazy-sections.ts";
@@ -12,9 +13,36 @@ import { offerLogout } from "./page/logout.ts";
 import { handleMenus } from "./page/menus.ts";
 import { handleSearch, wakeSearchFields } from "./page/search.ts";
 import { playVideos } from "./page/videos.ts";
+import { cookieNow } from "./shared/cookie-now.ts";
 import { onPress } from "./shared/on-press.ts";
 import { followOtherTabs } from "./shared/session-news.ts";
-import { showKeptToast } from "./shared/toast.ts";
+import { showKeptToast, showToast } from "./shared/toast.ts";
+
+/** Opens the panel of comfort, which is fetched with the first press (product: reading 18). */
+function offerComfort(): void {
+  onPress<HTMLButtonElement>(`[${hooks.comfort}]`, async (button) => {
+    // From the first time on the browser opens and closes it.
+    if (button.popoverTargetElement || button.ariaBusy) return;
+    button.ariaBusy = "true";
+    try {
+      const script = button.getAttribute(hooks.comfort) ?? "";
+      const loaded: typeof import("./comfort-panel.ts") = await import(/* @vite-ignore */ script);
+      await loaded.openPanel(button);
+    } catch {
+      showToast("error", button.getAttribute(hooks.failed) ?? "");
+    }
+    button.ariaBusy = null;
+  });
+}
+
+/** Keeps what was chosen for another while, and shows what was changed since on a page that comes back as it was left. */
+function keepComfort(): void {
+  // Some browsers give a script's cookie a week.
+  if (cookieNow(readingCookie)) keepChoices(keptChoices());
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) showChoices(keptChoices().choices);
+  });
+}
 
 hideBrokenPictures();
 keepComfort();

@@ -1,9 +1,78 @@
 import type { Suggestion } from "@hilal/contract/articles/search-calls";
 import { type LinkTarget, linkTarget } from "@hilal/contract/shared/reading/page-language";
+import { directionOf, languages } from "@hilal/i18n/languages";
+import { fold, foldWithOffsets, loosen } from "@hilal/i18n/text/fold";
+import { wordsOf } from "@hilal/i18n/text/words";
 import styles from "../../shared/forms/search-field.module.css";
 import type { FoundField } from "./found-field.ts";
-import { optionOf } from "./option-of.ts";
 import { setAttributes } from "./set-attributes.ts";
+
+const word = /[\p{L}\p{N}\p{M}]+/gu;
+
+/**
+ * A text in pieces, those marked that begin a word as it was typed, in whatever spelling.
+ *
+ * @example markedBeginnings("The Glacier", "gla") // [["The ", false], ["Gla", true], ["cier", false]]
+ */
+function markedBeginnings(text: string, typed: string): [piece: string, marked: boolean][] {
+  const beginnings = wordsOf(loosen(fold(typed)));
+  const { folded, offsets } = foldWithOffsets(text);
+  const pieces: [string, boolean][] = [];
+  let done = 0;
+  for (const { 0: held, index } of loosen(folded).matchAll(word)) {
+    const fitting = beginnings.filter((beginning) => held.startsWith(beginning));
+    if (fitting.length === 0) continue;
+    const longest = Math.max(...fitting.map(({ length }) => length));
+    const [from = 0, to = text.length] = [offsets[index], offsets[index + longest]];
+    pieces.push([text.slice(done, from), false], [text.slice(from, to), true]);
+    done = to;
+  }
+  pieces.push([text.slice(done), false]);
+  return pieces.filter(([piece]) => piece !== "");
+}
+
+interface Shown {
+  /** What it is. */
+  readonly kind: string;
+  readonly typed: string;
+  readonly target: LinkTarget;
+  readonly id: string;
+}
+
+/** A suggestion as an option that leads there; its words in their own language. */
+function optionOf({ text, language }: Suggestion, shown: Shown): HTMLAnchorElement {
+  const option = document.createElement("a");
+  option.className = styles.option ?? "";
+  option.id = shown.id;
+  option.href = shown.target.href;
+  option.hreflang = shown.target.language ?? "";
+  option.tabIndex = -1;
+  setAttributes(option, { role: "option", "aria-selected": "false" });
+  const words = element("span", styles.words);
+  const own = element("span", styles.text);
+  own.lang = languages[language].lang;
+  own.dir = directionOf(language);
+  own.append(
+    ...markedBeginnings(text, shown.typed).map(([piece, isMarked]) => {
+      if (!isMarked) return piece;
+      const mark = document.createElement("mark");
+      mark.textContent = piece;
+      return mark;
+    }),
+  );
+  words.append(own);
+  const kind = element("span", styles.kind);
+  kind.textContent = shown.kind;
+  // Read as two things.
+  option.append(words, " ", kind);
+  return option;
+}
+
+function element(name: "span", className: string | undefined): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className ?? "";
+  return made;
+}
 
 let made = 0;
 

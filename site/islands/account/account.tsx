@@ -1,18 +1,258 @@
-import type { Language } from "@hilal/i18n/languages";
+import { limits } from "@hilal/contract/shared/limits";
+import { formatDate, formatNumber } from "@hilal/i18n/dates";
+import { directionOf, type Language } from "@hilal/i18n/languages";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { useRef, useState } from "react";
+import { tellTabs } from "../../client/shared/session-news.ts";
+import { keepToast } from "../../client/shared/toast.ts";
+import { Confirmation } from "../reader/confirmation.tsx";
 import { digitsOf } from "../reader/digits-of.ts";
 import { fill } from "../reader/fill.ts";
+import { Message, type Said } from "../reader/message.tsx";
+import { accountCalls } from "../reader/reader-calls.ts";
+import { readerSession } from "../reader/reader-session.ts";
+import { reasonOf } from "../reader/reason-of.ts";
 import { useReader } from "../reader/use-reader.ts";
 import { VerifyFirst } from "../reader/verify-first.tsx";
 import styles from "./account.module.css";
+import { AccountForm } from "./account-form.tsx";
+import { AccountInput } from "./account-input.tsx";
+import { AccountSection } from "./account-section.tsx";
 import type { AccountTexts } from "./account-texts.ts";
-import { DeletionSection } from "./deletion-section.tsx";
-import { EmailSection } from "./email-section.tsx";
-import { ExportSection } from "./export-section.tsx";
+import { CodeProof } from "./code-proof.tsx";
 import { OwnCommentsSection } from "./own-comments-section.tsx";
-import { OwnRatingsSection } from "./own-ratings-section.tsx";
-import { PasswordSection } from "./password-section.tsx";
+import { PageTurner } from "./page-turner.tsx";
 import { ProfileSection } from "./profile-section.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { SessionsSection } from "./sessions-section.tsx";
+import { usePages } from "./use-pages.ts";
+
+/** Deletes the account after asking, for the password or a mailed code as well. */
+function DeletionSection({ profile, texts, home }: SectionProps & { readonly home: string }) {
+  const { deletion: words } = texts;
+  const field = useRef<HTMLDivElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [said, say] = useState<Said | null>(null);
+  const answer = async (confirmed: boolean) => {
+    const proof = field.current?.querySelector("input")?.value ?? "";
+    setAsking(false);
+    if (!confirmed) return;
+    try {
+      await readerSession().client.call(accountCalls.delete, {
+        body: profile.has_password ? { password: proof } : { code: proof },
+      });
+      tellTabs("signed-out");
+      keepToast("success", words.done);
+      location.assign(home);
+    } catch (error) {
+      say({ kind: "failure", text: reasonOf(error, texts) });
+    }
+  };
+  return (
+    <AccountSection title={words.title}>
+      <p>{words.text}</p>
+      <p>
+        <button className={buttonStyle()} type="button" onClick={() => setAsking(true)}>
+          {words.submit}
+        </button>
+      </p>
+      <Message said={said} />
+      {isAsking ? (
+        <Confirmation
+          question={words.question}
+          confirm={words.submit}
+          cancel={texts.cancel}
+          onAnswer={(confirmed) => void answer(confirmed)}
+        >
+          <div className={styles.asked} ref={field}>
+            {profile.has_password ? (
+              <AccountInput
+                type="password"
+                dir="ltr"
+                label={words.password}
+                autoComplete="current-password"
+              />
+            ) : (
+              <CodeProof texts={texts} purpose="delete-account" />
+            )}
+          </div>
+        </Confirmation>
+      ) : null}
+    </AccountSection>
+  );
+}
+
+/** A new address counts only when the link mailed to it is opened (product: accounts 7). */
+function EmailSection({ profile, texts }: SectionProps) {
+  const { email: words } = texts;
+  const [changes, setChanges] = useState(0);
+  const change = async ({ email = "", password, code }: Readonly<Record<string, string>>) => {
+    await readerSession().client.call(accountCalls.changeEmail, {
+      body: { email, ...(profile.has_password ? { password } : { code }) },
+    });
+    setChanges((count) => count + 1);
+    return fill(words.sent, { email });
+  };
+  return (
+    <AccountSection title={words.title}>
+      <p>{fill(words.now, { email: profile.email })}</p>
+      <AccountForm submit={words.submit} texts={texts} clears onSubmit={change}>
+        {(errors) => (
+          <>
+            <AccountInput
+              name="email"
+              type="email"
+              dir="ltr"
+              label={words.email}
+              autoComplete="email"
+              maxLength={limits.emailMaxLength}
+              required
+              error={errors.email}
+            />
+            {profile.has_password ? (
+              <AccountInput
+                name="password"
+                type="password"
+                dir="ltr"
+                label={words.password}
+                autoComplete="current-password"
+                maxLength={limits.passwordMaxLength}
+                required
+                error={errors.password}
+              />
+            ) : (
+              <CodeProof
+                // A code is for one change; what was said of it goes with it.
+                key={changes}
+                texts={texts}
+                purpose="change-email"
+                error={errors.code}
+              />
+            )}
+          </>
+        )}
+      </AccountForm>
+    </AccountSection>
+  );
+}
+
+/** Changes the password, or sets a first one for an account of Google or Facebook. */
+function PasswordSection({ profile, texts, onSaved }: SectionProps & { onSaved(): void }) {
+  const { password: words } = texts;
+  const change = async ({ current, code, password = "" }: Readonly<Record<string, string>>) => {
+    await readerSession().client.call(accountCalls.changePassword, {
+      body: { password, ...(profile.has_password ? { current_password: current } : { code }) },
+    });
+    onSaved();
+    return words.saved;
+  };
+  const field = { type: "password", dir: "ltr", maxLength: limits.passwordMaxLength };
+  return (
+    <AccountSection title={words.title}>
+      {profile.has_password ? null : <p>{words.none}</p>}
+      <AccountForm
+        submit={profile.has_password ? words.submit : words.set}
+        texts={texts}
+        clears
+        onSubmit={change}
+      >
+        {(errors) => (
+          <>
+            {/* Tells a password manager whose password is changed. */}
+            <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
+            {profile.has_password ? (
+              <AccountInput
+                {...field}
+                name="current"
+                label={words.current}
+                autoComplete="current-password"
+                required
+                error={errors.current_password}
+              />
+            ) : (
+              <CodeProof texts={texts} purpose="set-password" error={errors.code} />
+            )}
+            <AccountInput
+              {...field}
+              name="password"
+              label={words.new}
+              hint={words.hint}
+              autoComplete="new-password"
+              required
+              error={errors.password}
+            />
+          </>
+        )}
+      </AccountForm>
+    </AccountSection>
+  );
+}
+
+const loadRatings = (query: { page: number; page_size: number }) =>
+  readerSession().client.call(accountCalls.ratings, { query });
+
+/** The articles that the reader has rated; a rating is changed on the article's page. */
+function OwnRatingsSection({ texts, language, digits }: SectionProps) {
+  const { ratings: words } = texts;
+  const list = usePages(loadRatings);
+  return (
+    <AccountSection title={words.title}>
+      {list.failed ? <p role="alert">{texts.loadFailed}</p> : null}
+      {list.items?.length === 0 ? <p>{words.none}</p> : null}
+      <ul className={styles.list}>
+        {list.items?.map((given) => (
+          <li key={given.article} className={styles.item}>
+            <a
+              href={`/article/${given.article}#comments`}
+              hrefLang={given.article_language}
+              lang={given.article_language}
+              dir={directionOf(given.article_language)}
+            >
+              {given.article_title}
+            </a>
+            <p className={styles.small}>
+              {fill(words.given, {
+                rating: formatNumber(given.rating, language, digits),
+                date: formatDate(given.updated_at, language, digits),
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <PageTurner {...list} texts={texts} language={language} digits={digits} />
+    </AccountSection>
+  );
+}
+
+/** Hands the reader a copy of everything that is kept about them, as a JSON file. */
+function ExportSection({ texts }: SectionProps) {
+  const { data: words } = texts;
+  const [said, say] = useState<Said | null>(null);
+  const download = async () => {
+    try {
+      const kept = await readerSession().client.call(accountCalls.export);
+      const file = new Blob([JSON.stringify(kept, null, 2)], { type: "application/json" });
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(file);
+      link.download = "hilal-account.json";
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (error) {
+      say({ kind: "failure", text: reasonOf(error, texts) });
+    }
+  };
+  return (
+    <AccountSection title={words.title}>
+      <p>{words.text}</p>
+      <p>
+        <button className={buttonStyle()} type="button" onClick={() => void download()}>
+          {words.download}
+        </button>
+      </p>
+      <Message said={said} />
+    </AccountSection>
+  );
+}
 
 interface AccountProps {
   readonly language: Language;

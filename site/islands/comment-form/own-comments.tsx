@@ -1,8 +1,14 @@
 import type { Comment } from "@hilal/contract/comments";
-import type { Digits, Language } from "@hilal/i18n/languages";
+import { formatDate } from "@hilal/i18n/dates";
+import { type Digits, directionOf, type Language } from "@hilal/i18n/languages";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import * as hooks from "../../page-kit/hooks.ts";
+import { Stars } from "../../shared/cards/stars.tsx";
+import commentItemStyles from "../../shared/comments/comment-item.module.css";
+import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { Confirmation } from "../reader/confirmation.tsx";
 import { fill } from "../reader/fill.ts";
 import type { Said } from "../reader/message.tsx";
@@ -10,10 +16,68 @@ import { commentCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
 import { reasonOf } from "../reader/reason-of.ts";
 import type { CommentTexts } from "./comment-texts.ts";
-import { NewComment } from "./new-comment.tsx";
 import styles from "./own-comments.module.css";
-import { itemsOf, placeItem } from "./page-comments.ts";
 import { refreshFigures } from "./page-figures.ts";
+
+interface NewCommentProps {
+  readonly comment: Comment;
+  readonly language: Language;
+  readonly digits: Digits;
+  readonly texts: CommentTexts;
+}
+
+/** A comment that was just written, looking as it will when the page is loaded again. */
+function NewComment({ comment, language, digits, texts }: NewCommentProps) {
+  const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
+  const spoken = languageOfWords(comment.comment) ?? language;
+  const date = formatDate(comment.created_at, language, digits);
+  const [before = "", after = ""] = fill(texts.by, { date }).split("{name}");
+  return (
+    <>
+      <p className={commentItemStyles.by}>
+        <span>
+          {before}
+          <bdi
+            className={commentItemStyles.name}
+            dir={directionOf(languageOfWords(name) ?? language)}
+          >
+            {name || texts.unknownWriter}
+          </bdi>
+          {after}
+        </span>
+        {comment.rating === null ? null : (
+          <span>
+            <Stars value={comment.rating} />
+            <span className={commentItemStyles.hidden}>{texts.rated[comment.rating - 1]}</span>
+          </span>
+        )}
+      </p>
+      <p className={commentItemStyles.words} lang={spoken} dir={directionOf(spoken)}>
+        {isolatedText(comment.comment, spoken)}
+      </p>
+    </>
+  );
+}
+
+/** The items of the page's list that one user wrote. */
+function itemsOf(user: number): { id: number; element: HTMLElement }[] {
+  const items = document.querySelectorAll<HTMLElement>(
+    `[${hooks.comments}] > [${hooks.writer}="${user}"]`,
+  );
+  return [...items].map((element) => ({
+    id: Number(element.getAttribute(hooks.comment)),
+    element,
+  }));
+}
+
+/** An empty item at the head of the page's list, for a new comment. */
+function placeItem(comment: Comment): HTMLElement {
+  const element = document.createElement("li");
+  element.className = commentItemStyles.comment ?? "";
+  element.id = `comment-${comment.id}`;
+  document.querySelector(`[${hooks.comments}]`)?.prepend(element);
+  return element;
+}
 
 interface OwnCommentsProps {
   /** The reader's user id. */

@@ -3,12 +3,54 @@ import type { Comment } from "@hilal/contract/comments";
 import { ApiError } from "@hilal/contract/shared/errors";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { showToast } from "../../client/shared/toast.ts";
+import * as hooks from "../../page-kit/hooks.ts";
 import type { Said } from "../reader/message.tsx";
 import { commentCalls } from "../reader/reader-calls.ts";
 import { readerSession, showVisitor } from "../reader/reader-session.ts";
-import { draftIn, keepWhenLeft, restoreDraft } from "./comment-draft.ts";
 import type { CommentTexts } from "./comment-texts.ts";
 import { refreshFigures } from "./page-figures.ts";
+
+/** What stands in a form. */
+interface Draft {
+  /** Zero while no star is chosen. */
+  readonly rating: number;
+  readonly comment: string;
+}
+
+/** What the reader has chosen and written so far. */
+function draftIn(form: HTMLFormElement | null): Draft {
+  const data = new FormData(form ?? undefined);
+  return { rating: Number(data.get("rating") ?? 0), comment: String(data.get("comment") ?? "") };
+}
+
+const keptAs = (article: number) => `hilal-draft-${article}`;
+
+/**
+ * Keeps a form's draft in this tab when its page is left after the session has ended: the way to sign in leads away.
+ * @returns ends that
+ */
+function keepWhenLeft(article: number, form: () => HTMLFormElement | null): () => void {
+  const keep = () => {
+    const draft = draftIn(form());
+    const isEmpty = draft.rating === 0 && draft.comment.trim() === "";
+    if (isEmpty || document.documentElement.getAttribute(hooks.reader) !== "visitor") return;
+    sessionStorage.setItem(keptAs(article), JSON.stringify(draft));
+  };
+  addEventListener("pagehide", keep);
+  return () => removeEventListener("pagehide", keep);
+}
+
+/** Puts the kept draft of an article back into its form; once. */
+function restoreDraft(article: number, form: HTMLFormElement | null): void {
+  const kept = sessionStorage.getItem(keptAs(article));
+  if (!form || !kept) return;
+  sessionStorage.removeItem(keptAs(article));
+  const { rating, comment } = JSON.parse(kept) as Draft;
+  const star = form.querySelector<HTMLInputElement>(`[name=rating][value="${rating}"]`);
+  const words = form.querySelector<HTMLTextAreaElement>("[name=comment]");
+  if (star) star.checked = true;
+  if (words) words.value = comment;
+}
 
 type Field = "rating" | "comment";
 type Errors = Readonly<Partial<Record<Field, string>>>;

@@ -1,17 +1,263 @@
+import type { Article, ArticleDetail } from "@hilal/contract/articles/article";
+import { articleDocumentAddress } from "@hilal/contract/issues/document-address";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
+import { formatMonth } from "@hilal/i18n/dates";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
+import { minutesToRead } from "@hilal/i18n/text/reading-time";
+import { toSlug } from "@hilal/i18n/text/slug";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { classNames } from "@hilal/ui/class-names";
+import { Icon } from "@hilal/ui/icons/icon";
+import { SolidIcon, type SolidIconName } from "@hilal/ui/icons/solid-icon";
 import type { ReactNode } from "react";
 import * as hooks from "../../page-kit/hooks.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { Byline } from "../../shared/cards/byline.tsx";
+import { CategoryLabel } from "../../shared/cards/category-label.tsx";
+import { DownloadList } from "../../shared/lists/download-list.tsx";
+import { Picture } from "../../shared/pictures/picture.tsx";
+import { QrCode } from "../../shared/pictures/qr-code.tsx";
+import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { Prose } from "../../shared/text/prose.tsx";
-import { ArticleDownloads } from "./article-downloads.tsx";
-import { ArticleImprint, IssueLine } from "./article-imprint.tsx";
+import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import styles from "./article-layout.module.css";
 import { articlePath } from "./article-meta.ts";
-import { isLongPiece } from "./is-long-piece.ts";
 import type { ArticleReading } from "./load-article.ts";
-import { ArticleCover } from "./opening/article-cover.tsx";
-import { ArticleHeader } from "./opening/article-header.tsx";
 import { RelatedArticles } from "./related-articles.tsx";
-import { ShareLinks } from "./share-links.tsx";
 import { WriterColumn } from "./writer-column.tsx";
+
+/** WhatsApp is how articles travel here: it comes first, and has its name beside it where there is no room for all. */
+const networks = {
+  whatsapp: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}`,
+  facebook: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+  twitter: (url: string, title: string) => `https://x.com/intent/post?url=${url}&text=${title}`,
+  linkedin: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+} as const satisfies Partial<Record<SolidIconName, (url: string, title: string) => string>>;
+
+/**
+ * Links that share a page, a button that copies its address (the page script shows 'Copied!' for 1.5 s), one that prints
+ * it, and on a phone, before all of them, one that opens the phone's own way to share (product: reading 25).
+ *
+ * @param path the page's canonical path
+ * @param isInert shows them without letting them do anything, where the page is not there yet
+ */
+function ShareLinks({
+  path,
+  title,
+  isInert = false,
+}: {
+  readonly path: string;
+  readonly title: string;
+  readonly isInert?: boolean;
+}) {
+  const { t, settings } = useView();
+  const url = new URL(path, `${settings.publicUrl}/`).href;
+  const encoded = [encodeURIComponent(url), encodeURIComponent(title)] as const;
+  const copying = { [hooks.failed]: t("article.share.copyFailed") };
+  const copied = (
+    <span
+      className={styles.copied}
+      role="status"
+      {...{ [hooks.copied]: t("article.share.copied") }}
+    />
+  );
+  return (
+    <section className={styles.share} aria-label={t("article.share.label")} inert={isInert}>
+      <button
+        className={classNames(buttonStyle("secondary"), styles.device)}
+        type="button"
+        {...{ [hooks.shares]: title, [hooks.copy]: url, ...copying }}
+      >
+        <SolidIcon name="share" />
+        {t("article.share.device")}
+        {copied}
+      </button>
+      <ul className={styles.list}>
+        {(Object.keys(networks) as (keyof typeof networks)[]).map((network) => (
+          <li key={network}>
+            <a
+              className={styles.link}
+              href={networks[network](...encoded)}
+              target="_blank"
+              rel="noopener nofollow"
+              aria-label={t("article.share.on", { network: t(`article.network.${network}`) })}
+            >
+              <SolidIcon name={network} />
+              {network === "whatsapp" ? (
+                <span className={styles.name}>{t("article.network.whatsapp")}</span>
+              ) : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button
+        className={classNames(buttonStyle("quiet"), styles.scripted)}
+        type="button"
+        {...{ [hooks.copy]: url, ...copying }}
+      >
+        <Icon name="link" />
+        {t("article.share.copyLink")}
+        {copied}
+      </button>
+      <button
+        className={classNames(buttonStyle("quiet"), styles.scripted)}
+        type="button"
+        {...{ [hooks.prints]: "" }}
+      >
+        <SolidIcon name="print" />
+        {t("article.print")}
+      </button>
+    </section>
+  );
+}
+
+interface ArticleHeaderProps {
+  readonly detail: ArticleDetail;
+  /** The words of the body. */
+  readonly words: number;
+  /** Names what an unfinished article has not yet. */
+  readonly isPreview: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Category, title, standfirst, and the line that says who wrote it and when. */
+function ArticleHeader({ detail, words, isPreview, className }: ArticleHeaderProps) {
+  const { article, author } = detail;
+  const { t } = useView();
+  const langSpan = useLangSpan();
+  const spanOf = (text: string) => langSpan(languageWithin(text, article.language));
+  return (
+    <header className={classNames(styles.articleHeader, className)}>
+      {article.category === "" && isPreview ? (
+        <p className={styles.absent}>{t("preview.noCategory")}</p>
+      ) : (
+        <CategoryLabel category={article.category} />
+      )}
+      {article.title === "" && isPreview ? (
+        <h1 className={classNames(styles.title, styles.absent)}>{t("preview.noTitle")}</h1>
+      ) : (
+        <h1 className={styles.title} {...spanOf(article.title)}>
+          {isolatedText(article.title, article.language)}
+        </h1>
+      )}
+      {article.standfirst ? (
+        <p className={styles.standfirst} {...spanOf(article.standfirst)}>
+          {isolatedText(article.standfirst, article.language)}
+        </p>
+      ) : null}
+      <div className={styles.facts}>
+        <Picture
+          picture={author.picture}
+          src={author.author_image}
+          alt=""
+          ratio="square"
+          sizes="3rem"
+          absent="nothing"
+          className={styles.portrait}
+        />
+        <div>
+          <Byline writer={author.author_name} date={article.publish_date} />
+          <p className={styles.reading}>
+            {t("article.readingTime", { minutes: minutesToRead(words, article.language) })}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** On paper only: the issue of the edition that an article belongs to, by its month. */
+function IssueLine({ article }: { readonly article: Pick<Article, "publish_date"> }) {
+  const { t, language } = useView();
+  if (!article.publish_date) return null;
+  return (
+    <p className={styles.issue}>
+      {t("home.issueOf", { month: formatMonth(article.publish_date, language) })}
+    </p>
+  );
+}
+
+/** On paper only, at the end: where the article is to be read, for eyes and for cameras, and whose it is (product: reading 23). */
+function ArticleImprint({ article }: { readonly article: Pick<Article, "id"> }) {
+  const { t, edition, now, settings } = useView();
+  const address = new URL(articlePath(article.id), `${settings.publicUrl}/`).href;
+  return (
+    <div className={styles.imprint} {...{ [hooks.imprint]: "" }}>
+      <QrCode text={address} className={styles.code} />
+      <div className={styles.words}>
+        <p className={styles.edition}>{t(`editions.${edition}.fullName`)}</p>
+        <p>
+          <bdi className={styles.address} dir="ltr">
+            {address}
+          </bdi>
+        </p>
+        <p>{t("footer.copyright", { year: toKarachiDay(now).slice(0, 4) })}</p>
+      </div>
+    </div>
+  );
+}
+
+interface ArticleCoverProps {
+  readonly article: Article;
+  /** Keeps a place for a cover that is still to come. */
+  readonly isPreview?: boolean;
+}
+
+/** The picture an article opens with; an upright one keeps its shape and stays narrow. Nothing without a cover. */
+function ArticleCover({ article, isPreview = false }: ArticleCoverProps) {
+  const { t } = useView();
+  const { cover, cover_image: address } = article;
+  if (!cover && !address && !isPreview) return null;
+  const isUpright = cover !== null && cover.height > cover.width;
+  return (
+    <figure className={classNames(styles.cover, isUpright && styles.upright)}>
+      <Picture
+        picture={cover}
+        src={address}
+        alt={article.cover_alt || t("article.coverImage", { title: article.title })}
+        ratio={isUpright ? "portrait" : "wide"}
+        sizes={isUpright ? "(min-width: 40rem) 34rem, 100vw" : "(min-width: 64rem) 65rem, 100vw"}
+        priority
+        absent="words"
+      />
+    </figure>
+  );
+}
+
+/** The article as files, which are made when somebody asks for them (product: documents 9). */
+function ArticleDownloads({
+  article: { id, title, language },
+}: {
+  readonly article: Pick<Article, "id" | "title" | "language">;
+}) {
+  const { t } = useView();
+  const addressOf = (format: "pdf" | "epub") =>
+    articleDocumentAddress({ id, slug: toSlug(title), format });
+  return (
+    <DownloadList
+      label={t("article.downloads.label")}
+      title={title}
+      language={language}
+      isForMachines={false}
+      downloads={[
+        { address: addressOf("pdf"), type: "application/pdf", name: t("article.downloads.pdf") },
+        {
+          address: addressOf("epub"),
+          type: "application/epub+zip",
+          name: t("article.downloads.epub"),
+        },
+      ]}
+    />
+  );
+}
+
+/** How many words a piece has at least to open with a drop cap. */
+const longPiece = 400;
+
+/** Whether a piece is long enough for a drop cap. */
+function isLongPiece(words: number): boolean {
+  return words >= longPiece;
+}
 
 interface ArticleLayoutProps {
   readonly data: ArticleReading;

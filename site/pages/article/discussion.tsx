@@ -1,3 +1,7 @@
+import { limits } from "@hilal/contract/shared/limits";
+import type { CommentTexts } from "../../islands/comment-form/comment-texts.ts";
+import { island as commentForm } from "../../islands/comment-form.island.tsx";
+import { Island } from "../../islands/island/island.tsx";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Stars } from "../../shared/cards/stars.tsx";
@@ -9,9 +13,81 @@ import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { articlePath } from "./article-meta.ts";
-import { CommentFormPlace } from "./comment-form-place.tsx";
 import styles from "./discussion.module.css";
 import type { ArticleData } from "./load-article.ts";
+
+/** Every text of the comment form, in the reader's language: the form itself carries none. */
+function useCommentTexts(): CommentTexts {
+  const { t } = useView();
+  const perStar = (say: (rating: number) => string) =>
+    Array.from({ length: limits.ratingMax }, (_, index) => say(index + 1));
+  return {
+    title: t("comments.form.title"),
+    rating: t("comments.form.rating"),
+    stars: perStar((rating) => t("comments.form.star", { rating })),
+    rated: perStar((rating) => t("comments.rated", { rating })),
+    own: perStar((rating) => t("comments.form.own", { rating })),
+    comment: t("comments.form.comment"),
+    placeholder: t("comments.form.placeholder"),
+    submit: t("comments.form.submit"),
+    submitting: t("comments.form.submitting"),
+    ratingRequired: t("comments.form.ratingRequired"),
+    commentRequired: t("comments.form.commentRequired"),
+    submitted: t("comments.form.submitted"),
+    held: t("comments.form.held"),
+    failed: t("comments.form.failed"),
+    rateOnly: t("comments.form.rateOnly"),
+    ratingSaved: t("comments.form.rated"),
+    rateFailed: t("comments.form.rateFailed"),
+    loadFailed: t("comments.form.loadFailed"),
+    sessionEnded: t("comments.form.sessionEnded"),
+    verify: t("comments.verifyInvitation"),
+    resend: t("comments.resend"),
+    resent: t("comments.resent"),
+    by: t("comments.by", { name: "{name}", date: "{date}" }),
+    unknownWriter: t("common.unknownWriter"),
+    remove: t("comments.delete"),
+    removeQuestion: t("comments.deleteQuestion"),
+    removed: t("comments.deleted"),
+    removeFailed: t("comments.deleteFailed", { detail: "{detail}" }),
+    cancel: t("common.cancel"),
+    network: t("errors.network"),
+    unexpected: t("errors.unexpected"),
+  };
+}
+
+/** Where signed-in readers rate and comment, and others are invited to sign in; the style sheet shows the right one. */
+function CommentFormPlace({ articleId }: { readonly articleId: number }) {
+  const { t, href, inLanguage, language } = useView();
+  const texts = useCommentTexts();
+  const next = new URLSearchParams({
+    next: `${inLanguage(language, articlePath(articleId))}#comments`,
+  });
+  return (
+    <div className={styles.place}>
+      <p className={styles.invitation}>
+        {t.rich("comments.signInInvitation", {
+          login: (words) => (
+            <a key="login" href={href(`/login?${next}`)}>
+              {words}
+            </a>
+          ),
+          signUp: (words) => (
+            <a key="sign-up" href={href(`/sign-up?${next}`)}>
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+      <p className={styles.needsScript}>{t("comments.needsScript")}</p>
+      <Island
+        className={styles.form}
+        island={commentForm}
+        props={{ article: articleId, language, texts }}
+      />
+    </div>
+  );
+}
 
 interface DiscussionProps {
   readonly data: ArticleData;

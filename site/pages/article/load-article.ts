@@ -4,6 +4,7 @@ import {
   readArticle,
 } from "@hilal/contract/articles/article";
 import { listRecentArticles } from "@hilal/contract/articles/article-lists";
+import type { Client } from "@hilal/contract/client/client";
 import { type Comment, listArticleComments } from "@hilal/contract/comments";
 import { readArticleIssue } from "@hilal/contract/issues/issue-reading";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
@@ -17,7 +18,27 @@ import { pageMissing } from "../../page-kit/page-missing.ts";
 import type { Section } from "../../page-kit/section.ts";
 import { dataOf, type ListPage, pageNumberFrom, pageOf } from "../../shared/lists/list-paging.ts";
 import type { IssuePlace } from "./in-this-issue/in-this-issue.tsx";
-import { loadRelated } from "./load-related.ts";
+
+const shown = 3;
+
+/**
+ * What to read next: the newest of the same category, filled up with the newest of the edition.
+ *
+ * @returns at most three, never the article itself
+ */
+async function loadRelated(client: Client, article: ArticleCard): Promise<ArticleCard[]> {
+  const { id: except, category } = article;
+  const sameCategory = await client.call(listRecentArticles, {
+    query: { category, except, limit: shown },
+  });
+  if (sameCategory.data.length === shown) return sameCategory.data;
+  const edition = editionOfCategory(category);
+  const sameEdition = await client.call(listRecentArticles, {
+    query: { edition, except, limit: shown + sameCategory.data.length },
+  });
+  const byId = new Map([...sameCategory.data, ...sameEdition.data].map((card) => [card.id, card]));
+  return [...byId.values()].slice(0, shown);
+}
 
 /** An article with all that is read beside it. */
 export interface ArticleReading {

@@ -5,12 +5,41 @@ import type { Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { dataOf } from "../../shared/lists/list-paging.ts";
 import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
+import { LangSpan } from "../../shared/text/lang-span.tsx";
+import { OwnWords } from "../../shared/text/own-words.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { billboardsFor } from "../home/load/billboard-order.ts";
 import { FailedPart } from "./failed-part.tsx";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";
-import { OpinionCard } from "./opinion-card.tsx";
+import opinionFragmentStyles from "./opinion-fragment.module.css";
+
+/** A reader's words as a quotation, with who wrote them and on which article. */
+function OpinionCard({ comment }: { readonly comment: Comment }) {
+  const { t, link } = useView();
+  const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
+  return (
+    <figure className={opinionFragmentStyles.opinion}>
+      <OwnWords as="blockquote" className={opinionFragmentStyles.words}>
+        {comment.comment}
+      </OwnWords>
+      <figcaption className={opinionFragmentStyles.source}>
+        <span className={opinionFragmentStyles.name}>
+          <LangSpan>{name || t("common.unknownWriter")}</LangSpan>
+        </span>
+        <a {...link(`/article/${comment.article}`, comment.article_language)}>
+          {t.rich("home.opinionOn", {
+            article: (
+              <LangSpan key="article" around={comment.article_language}>
+                {comment.article_title}
+              </LangSpan>
+            ),
+          })}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
 
 interface Data {
   readonly comments: Section<readonly Comment[]>;

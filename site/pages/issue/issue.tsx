@@ -1,9 +1,100 @@
+import type { ReaderIssue } from "@hilal/contract/issues/issue-reading";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editions } from "@hilal/contract/shared/editions";
-import { definePage } from "../../page-kit/page-definition.ts";
-import { issueMeta } from "./issue-meta.ts";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
+import { formatMonth } from "@hilal/i18n/dates";
+import { languages } from "@hilal/i18n/languages";
+import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
+import { periodicalThing } from "../../page-kit/magazine-things.ts";
+import type { Meta } from "../../page-kit/meta.ts";
+import { definePage, type Placement } from "../../page-kit/page-definition.ts";
+import type { SiteSettings } from "../../page-kit/site-settings.ts";
+import { breadcrumbThing, imageThing, type Thing } from "../../page-kit/structured-data.ts";
+import { languageOfIssue, yearOf } from "./issue-facts.ts";
 import { IssuePage } from "./issue-page.tsx";
 import { type IssueData, loadIssue, loadNamedIssue } from "./load-issue.ts";
+
+/** An issue with its magazine and what stands in it (schema.org PublicationIssue). */
+function publicationIssueThing(found: ReaderIssue, t: Translator, publicUrl: string): Thing {
+  const { issue, address, number, sections } = found;
+  const url = `${publicUrl}${address}`;
+  return {
+    "@type": "PublicationIssue",
+    "@id": url,
+    url,
+    name: issue.title,
+    ...(number ? { issueNumber: number } : {}),
+    datePublished: toKarachiDay(issue.publish_date),
+    inLanguage: languages[languageOfIssue(issue)].lang,
+    ...(issue.cover ? { image: imageThing(issue.cover, publicUrl) } : {}),
+    isPartOf: periodicalThing(issue.edition, t, publicUrl),
+    ...(sections.length > 0 ? { hasPart: partsOf(found, publicUrl) } : {}),
+  };
+}
+
+function partsOf({ sections }: ReaderIssue, publicUrl: string): Thing[] {
+  return sections.flatMap(({ items }) =>
+    items.map(({ article, page_from }) => ({
+      "@type": "Article",
+      "@id": `${publicUrl}/article/${article.id}`,
+      url: `${publicUrl}/article/${article.id}`,
+      headline: article.title.slice(0, 110),
+      author: { "@type": "Person", name: article.writer },
+      inLanguage: languages[article.language].lang,
+      ...(page_from === null ? {} : { pageStart: page_from }),
+    })),
+  );
+}
+
+/** What an issue says of itself; each further spelling of its address names the one as canonical. */
+function issueMeta(
+  { edition, found }: IssueData,
+  { language }: Placement,
+  { publicUrl }: SiteSettings,
+): Meta {
+  const t = translatorFor(language);
+  if (!found || !edition) {
+    return {
+      title: t("issue.notFound"),
+      description: t("issue.notFoundText"),
+      canonical: "/archives",
+      noIndex: true,
+    };
+  }
+  const { issue, address } = found;
+  const magazine = t(`editions.${edition}.fullName`);
+  const month = formatMonth(issue.publish_date, language);
+  return {
+    title: titleOf(found, t),
+    description: t("issue.description", { month, magazine }),
+    canonical: address,
+    image: issue.cover ? { picture: issue.cover, alt: issue.cover_alt } : null,
+    ...(found.previous ? { previous: found.previous.address } : {}),
+    ...(found.next ? { next: found.next.address } : {}),
+    feed: { path: `/feeds/${edition}/rss.xml`, title: magazine },
+    structured: [
+      publicationIssueThing(found, t, publicUrl),
+      breadcrumbThing(
+        [
+          { name: t("archives.title"), path: "/archives" },
+          {
+            name: t("magazineArchive.title", { magazine }),
+            path: `/magazine-archive/${edition}?year=${yearOf(issue)}`,
+          },
+          { name: issue.title, path: address },
+        ],
+        publicUrl,
+      ),
+    ],
+  };
+}
+
+/** A title that says the magazine's name needs it no second time. */
+function titleOf({ issue }: ReaderIssue, t: Translator): string {
+  const magazine = t(`editions.${issue.edition}.fullName`);
+  if (issue.title.includes(magazine)) return issue.title;
+  return t("issue.title", { title: issue.title, magazine });
+}
 
 const shown = {
   // Every month there may ever be has an address; those with an issue are worth keeping.

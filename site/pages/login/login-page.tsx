@@ -1,13 +1,174 @@
+import { returnInLanguage } from "@hilal/contract/shared/reading/page-language";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { classNames } from "@hilal/ui/class-names";
+import { SolidIcon } from "@hilal/ui/icons/solid-icon";
+import type { SignInTexts } from "../../client/sign-in/failure-text.ts";
+import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { ComfortButton } from "../../shared/comfort/comfort-button.tsx";
+import { AccountField } from "../../shared/forms/account-field.tsx";
 import { useErrorText } from "../../shared/forms/error-text.ts";
 import { Notice } from "../../shared/forms/notice.tsx";
 import { LanguageSwitch } from "../../shared/header-footer/language-switch.tsx";
-import { HelpLinks } from "./help-links.tsx";
 import type { LoginData } from "./load-login.ts";
-import { LoginForm } from "./login-form.tsx";
 import styles from "./login-page.module.css";
-import { ProviderButtons } from "./provider-buttons.tsx";
+import providerButtonsStyles from "./provider-buttons.module.css";
+
+/** A real form, posted to the page's own path; the script, where there is one, calls the API instead. */
+function LoginForm({ data: { mode, next, wrong } }: { readonly data: LoginData }) {
+  const { t, home, href, language } = useView();
+  const isSignUp = mode === "sign-up";
+  const search = next ? `?${new URLSearchParams({ next })}` : "";
+  return (
+    <form
+      className={styles.form}
+      action={href(`/${mode}`)}
+      method="post"
+      {...{
+        [hooks.signIn]: mode,
+        [hooks.next]: isSignUp ? href(`/login${search}`) : returnInLanguage(next ?? home, language),
+        [hooks.texts]: JSON.stringify(useTexts(mode)),
+      }}
+    >
+      <input type="hidden" name="language" value={language} />
+      {next ? <input type="hidden" name="next" value={next} /> : null}
+      {isSignUp ? (
+        <div className={styles.names}>
+          <AccountField
+            name="first_name"
+            label={t("login.firstName")}
+            autoComplete="given-name"
+            hint={t("login.signUp.nameHint")}
+            required={false}
+            wrong={wrong.first_name}
+          />
+          <AccountField
+            name="last_name"
+            label={t("login.lastName")}
+            autoComplete="family-name"
+            required={false}
+            wrong={wrong.last_name}
+          />
+        </div>
+      ) : null}
+      <AccountField
+        name="email"
+        label={t("login.email")}
+        autoComplete={isSignUp ? "email" : "username"}
+        wrong={wrong.email}
+      />
+      <AccountField
+        name="password"
+        label={t("login.password")}
+        autoComplete={isSignUp ? "new-password" : "current-password"}
+        hint={isSignUp ? t("login.signUp.passwordHint") : undefined}
+        wrong={wrong.password}
+      />
+      <button className={classNames(buttonStyle("primary"), styles.submit)} type="submit">
+        {isSignUp ? t("login.signUp.submit") : t("login.submit")}
+      </button>
+      {isSignUp ? (
+        <p className={styles.small}>
+          {t.rich("login.signUp.consent", {
+            terms: (words) => (
+              <a key="terms" href={href("/terms")}>
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      ) : (
+        <p className={styles.small}>
+          <a href={href("/forgot-password")}>{t("login.forgot")}</a>
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** What the script says. */
+function useTexts(mode: LoginData["mode"]): SignInTexts {
+  const { t } = useView();
+  const isSignUp = mode === "sign-up";
+  return {
+    requiredFields: t("login.requiredFields"),
+    network: t("errors.network"),
+    timeout: t("errors.timeout"),
+    unexpected: t("errors.unexpected"),
+    server: t("errors.server"),
+    emailTaken: t("errors.email_taken"),
+    unauthorized: isSignUp ? t("login.signUp.refused") : t("login.wrongCredentials"),
+    wrongFormat: isSignUp ? t("login.signUp.wrongFormat") : t("login.wrongFormat"),
+    done: isSignUp ? t("login.signUp.done") : t("login.done"),
+    busy: isSignUp ? t("login.signUp.submitting") : t("login.submitting"),
+  };
+}
+
+/** Google and Facebook, where they are set up. Both need their scripts, so readers without script see neither. */
+function ProviderButtons({ data: { providers, next } }: { readonly data: LoginData }) {
+  const { t, home, language } = useView();
+  const { google, facebook } = providers;
+  if (!google && !facebook) return null;
+  const goal = returnInLanguage(next ?? home, language);
+  return (
+    <div className={providerButtonsStyles.providers}>
+      {google ? (
+        <div
+          className={providerButtonsStyles.google}
+          {...{
+            [hooks.google]: google.client_id,
+            [hooks.script]: google.script_url,
+            [hooks.next]: goal,
+            [hooks.done]: t("login.done"),
+            [hooks.loading]: t("login.googleLoading"),
+            [hooks.failed]: t("login.googleFailed"),
+          }}
+        >
+          <button
+            className={classNames(buttonStyle(), providerButtonsStyles.button)}
+            type="button"
+            aria-disabled="true"
+          >
+            {t("login.google")}
+          </button>
+        </div>
+      ) : null}
+      {facebook ? (
+        <button
+          className={classNames(buttonStyle(), providerButtonsStyles.button)}
+          type="button"
+          aria-disabled="true"
+          {...{
+            [hooks.facebook]: facebook.app_id,
+            [hooks.script]: facebook.script_url,
+            [hooks.next]: goal,
+            [hooks.done]: t("login.doneWithFacebook"),
+            [hooks.loading]: t("login.facebookLoading"),
+            [hooks.cancelled]: t("login.facebookCancelled"),
+            [hooks.failed]: t("login.facebookFailed"),
+          }}
+        >
+          <SolidIcon name="facebook" />
+          {t("login.facebook")}
+        </button>
+      ) : null}
+      <p className={providerButtonsStyles.or}>{t("login.otherWays")}</p>
+    </div>
+  );
+}
+
+/** The screen stands outside the layout, so it brings the few links that it needs. */
+function HelpLinks() {
+  const { t, home, href, link } = useView();
+  return (
+    <nav className={styles.links} aria-label={t("login.helpLinks")}>
+      <a {...link(home)}>{t("navigation.home")}</a>
+      <a href={href("/privacy-policy")}>{t("privacyPolicy.title")}</a>
+      <a href={href("/terms")}>{t("terms.title")}</a>
+      <a href={href("/help")}>{t("help.title")}</a>
+    </nav>
+  );
+}
 
 /** The one screen for logging in and signing up (product: accounts 1). */
 export function LoginPage({ data }: { readonly data: LoginData }) {

@@ -1,20 +1,176 @@
 import type { PdfPages } from "@hilal/contract/issues/pdf-pages";
 import { readPdfText, searchPdf } from "@hilal/contract/issues/pdf-pages";
+import { limits } from "@hilal/contract/shared/limits";
 import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { buttonStyle } from "@hilal/ui/button-style";
-import { Icon } from "@hilal/ui/icons/icon";
+import { Icon, type IconName } from "@hilal/ui/icons/icon";
 import * as hooks from "../../page-kit/hooks.ts";
 import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { ComfortButton } from "../../shared/comfort/comfort-button.tsx";
 import { FailedSection } from "../../shared/feedback/failed-section.tsx";
-import { useLangSpan } from "../../shared/text/use-lang-span.ts";
+import { spanOfWords, useLangSpan } from "../../shared/text/use-lang-span.ts";
 import type { ReaderData } from "./load-reader.ts";
 import { OpenSheet } from "./open-sheet.tsx";
-import { PageLists } from "./page-lists.tsx";
-import { PageTurner } from "./page-turner.tsx";
+import { pagePath } from "./page-path.ts";
 import styles from "./pdf-reader-page.module.css";
-import { ReaderTools } from "./reader-tools.tsx";
 import sheets from "./sheets.module.css";
+
+/** One pixel that is not seen: the room of a page that could not be drawn. */
+const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
+interface PageListsProps {
+  readonly data: ReaderData;
+  readonly made: PdfPages;
+}
+
+/** The document's own contents, and every page by a small picture. */
+function PageLists({ data, made }: PageListsProps) {
+  const { t, inLanguage, language } = useView();
+  const height = (page: { width: number; height: number }) =>
+    Math.max(1, Math.round((160 * page.height) / page.width));
+  return (
+    <>
+      {made.outline.length > 0 ? (
+        <details className={styles.list} {...{ [hooks.readerPart]: "contents" }}>
+          <summary>{t("pdfReader.contents")}</summary>
+          <ol className={styles.outline}>
+            {made.outline.map(({ title, page, depth }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a PDF's contents may be alike, and the page is rendered once
+              <li key={index} className={depth > 0 ? styles.deeper : undefined}>
+                <a
+                  href={inLanguage(language, pagePath(data, page))}
+                  {...{ [hooks.pageLink]: page }}
+                  {...spanOfWords(title, language)}
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+      <details className={styles.list} {...{ [hooks.readerPart]: "pages" }}>
+        <summary>{t("pdfReader.allPages")}</summary>
+        <ol className={styles.thumbnails} dir={data.isRightToLeft ? "rtl" : "ltr"}>
+          {made.data.map((one) => (
+            <li key={one.page}>
+              <a
+                href={inLanguage(language, pagePath(data, one.page))}
+                {...{ [hooks.pageLink]: one.page, [hooks.pagePicture]: one.picture }}
+                {...(one.page === data.page ? { "aria-current": "page" as const } : {})}
+              >
+                <img
+                  src={one.thumbnail || nothing}
+                  width={160}
+                  height={height(one)}
+                  alt={
+                    one.thumbnail === ""
+                      ? t("pdfReader.notDrawn", { page: one.page })
+                      : t("pdfReader.pageOf", { page: one.page, pages: made.pages })
+                  }
+                  loading="lazy"
+                />
+                <span aria-hidden="true">{one.page}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
+  );
+}
+
+/** What only a script can do; hidden until there is one. */
+function ReaderTools({ hasText }: { readonly hasText: boolean }) {
+  const { t } = useView();
+  const button = (action: "zoomOut" | "zoomIn" | "fullScreen", sign: string, icon?: IconName) => (
+    <button
+      type="button"
+      className={styles.tool}
+      {...{ [hooks.readerAction]: action }}
+      aria-label={t(`pdfReader.${action}`)}
+      title={t(`pdfReader.${action}`)}
+    >
+      {icon ? <Icon name={icon} /> : sign}
+    </button>
+  );
+  return (
+    <div
+      className={styles.tools}
+      role="toolbar"
+      aria-label={t("pdfReader.toolbar")}
+      {...{ [hooks.readerPart]: "tools" }}
+      inert
+    >
+      {button("zoomOut", "−")}
+      {button("zoomIn", "+")}
+      {button("fullScreen", "", "widthFull")}
+      {hasText ? (
+        <details className={styles.search} {...{ [hooks.readerPart]: "search" }}>
+          <summary className={styles.tool} title={t("pdfReader.search")}>
+            <Icon name="search" />
+            <span className={styles.hint}>{t("pdfReader.search")}</span>
+          </summary>
+          <form className={styles.searchForm}>
+            <input
+              type="search"
+              name="q"
+              required
+              maxLength={limits.queryMaxLength}
+              dir="auto"
+              aria-label={t("pdfReader.searchLabel")}
+            />
+            <button type="submit">{t("pdfReader.searchSubmit")}</button>
+            <p role="status" {...{ [hooks.readerPart]: "found" }} />
+            <ol className={styles.results} {...{ [hooks.readerPart]: "results" }} />
+          </form>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+interface PageTurnerProps {
+  readonly data: ReaderData;
+  readonly made: PdfPages;
+}
+
+/** The way to the pages before and after, and which one this is. */
+function PageTurner({ data, made }: PageTurnerProps) {
+  const { t, inLanguage, language } = useView();
+  const { page } = data;
+  const pages = made.data.length;
+  const link = (target: number, action: "previous" | "next") => {
+    const isThere = target >= 1 && target <= pages;
+    return (
+      <a
+        className={styles.turn}
+        {...(isThere
+          ? { href: inLanguage(language, pagePath(data, target)) }
+          : { "aria-disabled": true })}
+        {...{ [hooks.readerAction]: action }}
+        rel={action === "next" ? "next" : "prev"}
+      >
+        <Icon name={action} />
+        <span className={styles.hint}>{t(`pdfReader.${action}`)}</span>
+      </a>
+    );
+  };
+  return (
+    // The arrows point the way the pages turn, which is the book's and not the interface's.
+    <nav
+      className={styles.turner}
+      aria-label={t("pdfReader.allPages")}
+      dir={data.isRightToLeft ? "rtl" : "ltr"}
+    >
+      {link(page - 1, "previous")}
+      <p className={styles.status} role="status" {...{ [hooks.pageStatus]: "" }}>
+        {t("pdfReader.pageOf", { page, pages: made.pages })}
+      </p>
+      {link(page + 1, "next")}
+    </nav>
+  );
+}
 
 /** A PDF read on the site: whole without a script, page by page (product: documents 13). */
 export function PdfReaderPage({ data }: { readonly data: ReaderData }) {

@@ -1,10 +1,30 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import type { Translator } from "@hilal/i18n/translator/translator";
-import { definePage } from "../../page-kit/page-definition.ts";
+import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
+import { bookThing } from "../../page-kit/list-things.ts";
+import type { Meta } from "../../page-kit/meta.ts";
+import { definePage, type Placement } from "../../page-kit/page-definition.ts";
 import { loadedOr } from "../../page-kit/section.ts";
+import type { SiteSettings } from "../../page-kit/site-settings.ts";
 import { loadEbookReader, loadMagazineReader, type ReaderData } from "./load-reader.ts";
+import { pagePath } from "./page-path.ts";
 import { PdfReaderPage } from "./pdf-reader-page.tsx";
-import { readerMeta } from "./reader-meta.ts";
+
+function readerMeta(data: ReaderData, { language }: Placement, { publicUrl }: SiteSettings): Meta {
+  const t = translatorFor(language);
+  const { title, cover, page } = data;
+  const made = loadedOr(data.pages, undefined)?.data.length ?? 0;
+  return {
+    title,
+    description: t("pdfReader.description", { title }),
+    canonical: pagePath(data, page),
+    image: cover ? { picture: cover, alt: title } : null,
+    ...(data.kind === "ebook" ? { structured: [bookThing(data, publicUrl)] } : {}),
+    // The pages of a book are found with the book.
+    noIndex: page > 1,
+    ...(page > 1 ? { previous: pagePath(data, page - 1) } : {}),
+    ...(page < made ? { next: pagePath(data, page + 1) } : {}),
+  };
+}
 
 /** What the readers of issues and e-books share. */
 const reader = {

@@ -1,8 +1,30 @@
 import { previewPath, readPreview } from "@hilal/contract/articles/article-preview";
 import { definePage } from "../../page-kit/page-definition.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { ArticleLayout } from "../article/article-layout.tsx";
 import { type ArticleReading, loadReading } from "../article/load-article.ts";
-import { PreviewPage } from "./preview-page.tsx";
+import { UnpublishedBanner } from "./unpublished-banner.tsx";
 import { unpublishedMeta } from "./unpublished-meta.ts";
+
+/** The article's own page with a line above it that says what it is; nothing on it acts. */
+function PreviewPage({ data }: { readonly data: ArticleReading }) {
+  const { t } = useView();
+  return (
+    <>
+      <UnpublishedBanner />
+      <ArticleLayout
+        data={data}
+        isPreview
+        below={(className) => (
+          <section className={className}>
+            <EmptyMessage>{t("preview.discussion")}</EmptyMessage>
+          </section>
+        )}
+      />
+    </>
+  );
+}
 
 /** An article as it is being written, on the page that it will have (product: preview 1). */
 export const previewPage = definePage({

@@ -1,14 +1,50 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
-import type { Mark } from "@hilal/i18n/text/marks";
+import type { Language } from "@hilal/i18n/languages";
+import { type Mark, rangesOfMarks, type TextRange } from "@hilal/i18n/text/marks";
 import { classNames } from "@hilal/ui/class-names";
+import { Fragment, type ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
 import { Byline } from "../../shared/cards/byline.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import type { PicturePriority } from "../../shared/pictures/picture-priority.ts";
+import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { LinkSubject } from "../../shared/text/link-subject.tsx";
+import { withRoomAbove } from "../../shared/text/tall-words.tsx";
 import { spanOfWords, useInterfaceSpan, useLangSpan } from "../../shared/text/use-lang-span.ts";
-import { MarkedText } from "./marked-text.tsx";
 import styles from "./search-result.module.css";
+
+interface MarkedTextProps {
+  readonly text: string;
+  readonly marks: readonly Mark[];
+  /** The language of what the text stands in, for a text whose words do not say theirs. */
+  readonly around: Language;
+}
+
+/** A text with each place marked where something of it was found, in its own spelling (product: search 11). */
+function MarkedText({ text, marks, around }: MarkedTextProps) {
+  const ranges = rangesOfMarks(text, marks);
+  return isolatedText(text, around, (from, to) => markedPart(text, ranges, from, to));
+}
+
+function markedPart(text: string, ranges: readonly TextRange[], from: number, to: number) {
+  const parts: ReactNode[] = [];
+  let at = from;
+  for (const range of ranges) {
+    const [start, end] = [Math.max(range.start, from), Math.min(range.end, to)];
+    if (start >= end) continue;
+    parts.push(
+      <Fragment key={`before ${start}`}>{withRoomAbove(text.slice(at, start))}</Fragment>,
+      <mark key={start}>{withRoomAbove(text.slice(start, end))}</mark>,
+    );
+    at = end;
+  }
+  return (
+    <Fragment key={from}>
+      {parts}
+      {withRoomAbove(text.slice(at, to))}
+    </Fragment>
+  );
+}
 
 interface SearchResultProps {
   readonly article: ArticleCard;

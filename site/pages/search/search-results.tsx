@@ -1,19 +1,270 @@
+import type { SearchFacets } from "@hilal/contract/articles/article-search";
 import { limits } from "@hilal/contract/shared/limits";
+import { formatNumber } from "@hilal/i18n/dates";
+import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
+import { Icon } from "@hilal/ui/icons/icon";
 import { useView } from "../../page-kit/view.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { ListTabs } from "../../shared/lists/list-tabs.tsx";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
 import { priorityAt } from "../../shared/pictures/picture-priority.ts";
-import { type AskedSearch, searchPath } from "./asked-search.ts";
-import { ChosenFilters } from "./chosen-filters.tsx";
-import { DidYouMean } from "./did-you-mean.tsx";
-import { filterGroupsOf } from "./filter-choices.ts";
-import { FilterPanel } from "./filter-panel.tsx";
+import { LangSpan } from "../../shared/text/lang-span.tsx";
+import {
+  type AskedSearch,
+  chosenIn,
+  type FilterName,
+  filterNames,
+  type SearchFilters,
+  searchPath,
+  withFilter,
+  withoutFilters,
+} from "./asked-search.ts";
 import type { Found } from "./load-search.ts";
-import { NothingFound } from "./nothing-found.tsx";
 import styles from "./search-page.module.css";
 import { SearchResult } from "./search-result.tsx";
-import { SortLinks } from "./sort-links.tsx";
+import searchResultsStyles from "./search-results.module.css";
+import { useFilterWords } from "./use-filter-words.tsx";
+
+/** One choice of a filter, and how many articles it would leave. */
+interface FilterChoice {
+  readonly value: NonNullable<SearchFilters[FilterName]>;
+  readonly count: number;
+  readonly isChosen: boolean;
+  /** A writer's; the others are named by the page. */
+  readonly name?: string;
+}
+
+/** The choices of one filter, in their order. */
+interface FilterGroup {
+  readonly name: FilterName;
+  readonly choices: readonly FilterChoice[];
+}
+
+/**
+ * What the page offers to narrow a search by. A filter whose only choice leaves all that was found is left out, unless
+ * it is chosen.
+ */
+function filterGroupsOf(
+  facets: SearchFacets,
+  filters: SearchFilters,
+  total: number,
+): FilterGroup[] {
+  return filterNames
+    .map((name) => ({
+      name,
+      choices: facets[name].map((choice) => ({
+        ...choice,
+        isChosen: filters[name] === choice.value,
+      })),
+    }))
+    .filter(
+      ({ name, choices: [first, ...others] }) =>
+        first !== undefined &&
+        (others.length > 0 || filters[name] !== undefined || first.count < total),
+    );
+}
+
+/** So many choices of a filter stand open; the others are behind "Show all". */
+const shownAtOnce = 8;
+
+interface FilterLinksProps {
+  readonly asked: AskedSearch;
+  readonly group: FilterGroup;
+}
+
+/** The choices of one filter as links: each sets its own, the chosen one removes it. */
+function FilterLinks({ asked, group: { name, choices } }: FilterLinksProps) {
+  const { t } = useView();
+  const list = (some: readonly FilterChoice[]) => (
+    <ul className={searchResultsStyles.links}>
+      {some.map((choice) => (
+        <li key={choice.value}>
+          <FilterLink asked={asked} name={name} choice={choice} />
+        </li>
+      ))}
+    </ul>
+  );
+  const others = choices.slice(shownAtOnce);
+  return (
+    <>
+      {list(choices.slice(0, shownAtOnce))}
+      {others.length > 0 ? (
+        <details className={searchResultsStyles.others}>
+          <summary className={searchResultsStyles.more}>
+            {t("search.filters.showAll", { count: choices.length })}
+          </summary>
+          {list(others)}
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+interface FilterLinkProps {
+  readonly asked: AskedSearch;
+  readonly name: FilterGroup["name"];
+  readonly choice: FilterChoice;
+}
+
+function FilterLink({
+  asked,
+  name,
+  choice: { value, count, isChosen, name: writer },
+}: FilterLinkProps) {
+  const { t, href, language } = useView();
+  const wordsFor = useFilterWords(asked.filters);
+  const { words, set } = wordsFor(name, value, writer);
+  const target = withFilter(asked, name, isChosen ? undefined : value);
+  return (
+    <a
+      className={searchResultsStyles.link}
+      href={href(searchPath(target))}
+      rel="nofollow"
+      {...(isChosen
+        ? { "aria-current": "true", "aria-label": t("search.filters.remove", { filter: words }) }
+        : {})}
+    >
+      <span className={searchResultsStyles.words}>{set}</span>
+      {isChosen ? <Icon name="close" /> : null}
+      <span className={searchResultsStyles.count}>{formatNumber(count, language)}</span>
+    </a>
+  );
+}
+
+interface ChosenFiltersProps {
+  readonly asked: AskedSearch;
+  /** The name of the chosen writer, where it is known. */
+  readonly author: string | null;
+}
+
+/** The filters that are set, each a link that removes it, and one that removes them all. */
+function ChosenFilters({ asked, author }: ChosenFiltersProps) {
+  const { t, href } = useView();
+  const wordsFor = useFilterWords(asked.filters);
+  const chosen = chosenIn(asked);
+  if (chosen.length === 0) return null;
+  return (
+    <nav aria-label={t("search.filters.chosen")}>
+      <ul className={searchResultsStyles.chips}>
+        {chosen.map((name) => {
+          const { words, set } = wordsFor(name, asked.filters[name] ?? "", author ?? "");
+          return (
+            <li key={name}>
+              <a
+                className={searchResultsStyles.chip}
+                href={href(searchPath(withFilter(asked, name)))}
+                rel="nofollow"
+                aria-label={t("search.filters.remove", { filter: words })}
+              >
+                <span>{set}</span>
+                <Icon name="close" />
+              </a>
+            </li>
+          );
+        })}
+        <li>
+          <a
+            className={searchResultsStyles.clear}
+            href={href(searchPath(withoutFilters(asked)))}
+            rel="nofollow"
+          >
+            {t("search.filters.clear")}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface FilterPanelProps {
+  readonly asked: AskedSearch;
+  readonly groups: readonly FilterGroup[];
+}
+
+/** What narrows the search: a column where there is room, on a phone behind "Filter" (product: search 12). */
+function FilterPanel({ asked, groups }: FilterPanelProps) {
+  const { t } = useView();
+  const chosen = chosenIn(asked).length;
+  return (
+    <nav aria-label={t("search.filters.label")}>
+      <details className={searchResultsStyles.panel}>
+        <summary className={searchResultsStyles.summary}>
+          {chosen === 0
+            ? t("search.filters.open")
+            : t("search.filters.openWith", { count: chosen })}
+          <Icon name="down" />
+        </summary>
+        <div className={searchResultsStyles.groups}>
+          {groups.map((group) => (
+            <section key={group.name}>
+              <h2 className={searchResultsStyles.title}>{t(`search.filters.${group.name}`)}</h2>
+              <FilterLinks asked={asked} group={group} />
+            </section>
+          ))}
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+/** What the page says when no article matches, with what the reader might try. */
+function NothingFound({ asked }: { readonly asked: AskedSearch }) {
+  const { t, href } = useView();
+  const query = <LangSpan key="query">{asked.query}</LangSpan>;
+  if (chosenIn(asked).length === 0) {
+    return (
+      <>
+        <EmptyMessage>{t.rich("search.noResults", { query })}</EmptyMessage>
+        <p className={styles.advice}>{t("search.advice")}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <EmptyMessage>{t.rich("search.noResultsFiltered", { query })}</EmptyMessage>
+      <p className={styles.advice}>{t("search.adviceFiltered")}</p>
+      <p className={styles.advice}>
+        <a className={buttonStyle()} href={href(searchPath(withoutFilters(asked)))} rel="nofollow">
+          {t("search.filters.clear")}
+        </a>
+      </p>
+    </>
+  );
+}
+
+interface DidYouMeanProps {
+  readonly asked: AskedSearch;
+  readonly query: string;
+}
+
+/** Another spelling that finds more, as a link that keeps the filters (product: search 13). */
+function DidYouMean({ asked, query }: DidYouMeanProps) {
+  const { t, href } = useView();
+  return (
+    <p className={styles.didYouMean}>
+      {t.rich("search.didYouMean", {
+        query: (
+          <a key="query" href={href(searchPath({ ...asked, query }))} rel="nofollow">
+            <LangSpan>{query}</LangSpan>
+          </a>
+        ),
+      })}
+    </p>
+  );
+}
+
+/** The orders of the results: links, so that choosing one begins at the first page. */
+function SortLinks({ asked }: { readonly asked: AskedSearch }) {
+  const { t } = useView();
+  const tabs = (["relevance", "newest"] as const).map((sort) => ({
+    path: searchPath({ ...asked, sort }),
+    text: t(`search.sort.${sort}`),
+    isCurrent: sort === asked.sort,
+  }));
+  return <ListTabs label={t("search.sort.label")} tabs={tabs} areOrders />;
+}
 
 interface SearchResultsProps {
   readonly asked: AskedSearch;

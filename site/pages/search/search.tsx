@@ -1,10 +1,32 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { definePage } from "../../page-kit/page-definition.ts";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { Meta } from "../../page-kit/meta.ts";
+import { definePage, type Placement } from "../../page-kit/page-definition.ts";
 import { statusOf } from "../../page-kit/section.ts";
-import { searchParameters } from "./asked-search.ts";
-import { loadSearch } from "./load-search.ts";
-import { searchMeta } from "./search-meta.ts";
+import { neighboursOf, positionIn } from "../../shared/lists/list-paging.ts";
+import { searchParameters, searchPath } from "./asked-search.ts";
+import { loadSearch, type SearchData } from "./load-search.ts";
 import { SearchPage } from "./search-page.tsx";
+
+function searchMeta(data: SearchData, { language }: Placement): Meta {
+  const t = translatorFor(language);
+  const { asked, page, results } = data;
+  if (!results) {
+    return {
+      title: t("search.title"),
+      description: t("search.invitation"),
+      canonical: "/search",
+      noIndex: true,
+    };
+  }
+  const { query } = asked;
+  return {
+    title: t("search.heading", { query }),
+    description: t("search.description", { query }),
+    ...neighboursOf((other) => searchPath(asked, other), positionIn(results, page)),
+    noIndex: true,
+  };
+}
 
 /** Search results, ten a page (product: search 4). Not kept: few are asked for twice. */
 export const searchPage = definePage({

@@ -1,12 +1,178 @@
-import { useView } from "../../page-kit/view.tsx";
+import { type SharedThread, sharedPath } from "@hilal/contract/articles/share-links";
+import { limits } from "@hilal/contract/shared/limits";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { useErrorText } from "../../shared/forms/error-text.ts";
+import fields from "../../shared/forms/form-field.module.css";
 import { Notice } from "../../shared/forms/notice.tsx";
+import { Dateline } from "../../shared/text/dateline.tsx";
+import { LangSpan } from "../../shared/text/lang-span.tsx";
+import { withOwnLinks } from "../../shared/text/own-links.ts";
+import { OwnWords } from "../../shared/text/own-words.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { ArticleLayout } from "../article/article-layout.tsx";
 import { UnpublishedBanner } from "../preview/unpublished-banner.tsx";
-import { CommentPlace } from "./comment-place.tsx";
-import { CommentedBody } from "./commented-body.tsx";
 import type { SharedData } from "./load-shared.ts";
+import styles from "./shared-page.module.css";
+
+interface SharedCommentFormProps {
+  readonly data: SharedData;
+  readonly paragraph: string;
+  /** The thread that it answers. */
+  readonly parent?: number;
+}
+
+/** A plain form: name and comment. It needs no script. */
+function SharedCommentForm({ data, paragraph, parent }: SharedCommentFormProps) {
+  const { t, inLanguage, language } = useView();
+  const textOf = useErrorText();
+  const at = `${paragraph}/${parent ?? ""}`;
+  const wrong = data.refused?.at === at ? data.refused.fields : null;
+  const id = `comment-on-${at.replaceAll(/[:/]/g, "-")}`;
+  const fieldOf = (name: "name" | "comment") => ({
+    id: `${id}-${name}`,
+    name,
+    required: true,
+    dir: "auto" as const,
+    className: fields.input,
+    ...(wrong?.[name] ? { "aria-invalid": true, "aria-describedby": `${id}-${name}-error` } : {}),
+  });
+  const errorOf = (name: "name" | "comment") =>
+    wrong?.[name] ? (
+      <p className={fields.wrong} id={`${id}-${name}-error`}>
+        {textOf("validation", wrong[name])}
+      </p>
+    ) : null;
+  return (
+    <form className={styles.form} action={inLanguage(language, sharedPath)} method="post">
+      <input type="hidden" name="token" value={data.token} />
+      <input type="hidden" name="paragraph" value={paragraph} />
+      {parent === undefined ? null : <input type="hidden" name="parent" value={parent} />}
+      {wrong ? (
+        <div id="wrong">
+          <Notice kind="failure">
+            {wrong.form ? textOf("errors", wrong.form) : ""} {t("preview.comment.refused")}
+          </Notice>
+        </div>
+      ) : null}
+      <div className={fields.field}>
+        <label className={fields.label} htmlFor={`${id}-name`}>
+          {t("preview.comment.name")}
+        </label>
+        <input {...fieldOf("name")} maxLength={limits.nameMaxLength} autoComplete="name" />
+        {errorOf("name")}
+      </div>
+      <div className={fields.field}>
+        <label className={fields.label} htmlFor={`${id}-comment`}>
+          {t("preview.comment.text")}
+        </label>
+        <textarea {...fieldOf("comment")} rows={3} maxLength={limits.commentMaxLength} />
+        {errorOf("comment")}
+      </div>
+      <button className={buttonStyle("primary")} type="submit">
+        {t("preview.comment.submit")}
+      </button>
+    </form>
+  );
+}
+
+interface CommentThreadProps {
+  readonly data: SharedData;
+  readonly thread: SharedThread;
+}
+
+/** What a visitor of the link began and what was answered; one whose paragraph is gone quotes it. */
+function CommentThread({ data, thread }: CommentThreadProps) {
+  const { t } = useView();
+  const { paragraph, quote, comments } = thread;
+  const nameOf = ({ name, is_staff }: (typeof comments)[number]) => {
+    const known = name || t("common.unknownWriter");
+    return is_staff ? `${known} (${t("preview.comment.staff")})` : known;
+  };
+  return (
+    <article className={styles.thread}>
+      {paragraph === "" && quote !== "" ? (
+        <p className={styles.quote}>
+          {t.rich("preview.comment.about", {
+            quote: <LangSpan>{quote}</LangSpan>,
+          })}
+        </p>
+      ) : null}
+      {thread.is_resolved ? (
+        <p className={styles.resolved}>{t("preview.comment.resolved")}</p>
+      ) : null}
+      {comments.map((comment) => (
+        <div key={comment.id} id={`comment-${comment.id}`} className={styles.comment}>
+          <p className={styles.by}>
+            {t.rich("comments.by", {
+              name: <LangSpan className={styles.name}>{nameOf(comment)}</LangSpan>,
+              date: <Dateline date={comment.created_at} />,
+            })}
+          </p>
+          <OwnWords as="p" className={styles.commentThreadWords}>
+            {comment.comment}
+          </OwnWords>
+        </div>
+      ))}
+      <details open={data.refused?.at === `${paragraph}/${thread.id}`}>
+        <summary className={styles.answer}>{t("preview.comment.answer")}</summary>
+        <SharedCommentForm data={data} paragraph={paragraph} parent={thread.id} />
+      </details>
+    </article>
+  );
+}
+
+interface CommentPlaceProps {
+  readonly data: SharedData;
+  /** The name of the paragraph; empty for the whole text. */
+  readonly paragraph: string;
+  /** Shows the form at once, where it is the only one. */
+  readonly isOpen?: boolean;
+}
+
+/** What was said of a paragraph, and a form to say more; it speaks the language of the page beside whatever text. */
+function CommentPlace({ data, paragraph, isOpen = false }: CommentPlaceProps) {
+  const { t, language } = useView();
+  const threads = data.threads.filter((thread) => thread.paragraph === paragraph);
+  const isRefused = data.refused?.at === `${paragraph}/`;
+  return (
+    <div className={styles.place} {...langAttributes(language)}>
+      {threads.length > 0 ? (
+        <section aria-label={t("preview.comment.thread")} className={styles.threads}>
+          {threads.map((thread) => (
+            <CommentThread key={thread.id} data={data} thread={thread} />
+          ))}
+        </section>
+      ) : null}
+      {isOpen ? (
+        <SharedCommentForm data={data} paragraph={paragraph} />
+      ) : (
+        <details className={styles.details} open={isRefused}>
+          <summary className={styles.summary}>{t("preview.comment.paragraph")}</summary>
+          <SharedCommentForm data={data} paragraph={paragraph} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The text paragraph by paragraph, each with what was said of it and a form to say more. */
+function CommentedBody({ data }: { readonly data: SharedData }) {
+  const { language, settings } = useView();
+  const reading = { language, publicUrl: settings.publicUrl };
+  const paragraphs = data.paragraphs.map(({ name, html }) => ({
+    name,
+    __html: withOwnLinks(html, reading),
+  }));
+  return paragraphs.map(({ name, __html }) => (
+    <div key={name} className={styles.paragraph}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it by allow-list, as it does every body. */}
+      <div className={styles.words} dangerouslySetInnerHTML={{ __html }} />
+      <CommentPlace data={data} paragraph={name} />
+    </div>
+  ));
+}
 
 /** The draft as readers would get it; where the link takes comments, a form at each paragraph and one below. */
 export function SharedPage({ data }: { readonly data: SharedData }) {

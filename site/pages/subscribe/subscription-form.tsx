@@ -3,10 +3,52 @@ import { limits } from "@hilal/contract/shared/limits";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
+import formFieldStyles from "../../shared/forms/form-field.module.css";
+import { FieldError } from "./field-error.tsx";
 import { PackageChoice } from "./package-choice.tsx";
-import type { WrongFields } from "./subscription-field.ts";
+import type { SubscriptionField, WrongFields } from "./subscription-field.ts";
 import styles from "./subscription-form.module.css";
-import { TextField } from "./text-field.tsx";
+
+interface TextFieldProps {
+  readonly name: Exclude<SubscriptionField, "package">;
+  /** The code of what was refused. */
+  readonly wrong: string | undefined;
+  readonly type?: "text" | "email" | "tel";
+  readonly maxLength: number;
+  readonly pattern?: string;
+  readonly autoComplete: string;
+  readonly dir: "auto" | "ltr";
+  /** Makes it a field of several lines. */
+  readonly rows?: number;
+  readonly className?: string | undefined;
+}
+
+/** A required field of the request form with its label and what was refused. */
+function TextField({ wrong, rows, className, type = "text", ...input }: TextFieldProps) {
+  const { t } = useView();
+  const { name } = input;
+  const id = `request-${name}`;
+  const attributes = {
+    ...input,
+    id,
+    className: formFieldStyles.input,
+    required: true,
+    ...(wrong ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {}),
+  };
+  return (
+    <div className={classNames(formFieldStyles.field, className)}>
+      <label className={formFieldStyles.label} htmlFor={id}>
+        {t(`subscribe.form.${name}`)}
+      </label>
+      {rows === undefined ? (
+        <input type={type} {...attributes} />
+      ) : (
+        <textarea rows={rows} {...attributes} />
+      )}
+      <FieldError id={`${id}-error`} code={wrong} />
+    </div>
+  );
+}
 
 /** As the contract checks it: digits of any script with the usual signs around them. */
 const phonePattern = "[+\\(]?\\p{Nd}[\\p{Nd} \\(\\).\\/\\-]{5,}";

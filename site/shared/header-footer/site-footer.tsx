@@ -3,8 +3,34 @@ import { houseDetails } from "@hilal/i18n/house-details";
 import { SolidIcon } from "@hilal/ui/icons/solid-icon";
 import { RenderedOnce } from "../../page-kit/rendered-once.tsx";
 import { useView } from "../../page-kit/view.tsx";
-import { FooterColumn } from "./footer-column.tsx";
 import styles from "./site-footer.module.css";
+
+interface FooterColumnProps {
+  readonly title: string;
+  readonly links: readonly { readonly href: string; readonly text: string }[];
+}
+
+/** A titled column of links at the foot of the page. */
+function FooterColumn({ title, links }: FooterColumnProps) {
+  return (
+    <section className={styles.column}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <a
+              className={styles.link}
+              href={href}
+              {...(href.startsWith("https:") ? { rel: "noopener" } : {})}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const usefulLinks = {
   ispr: "https://www.ispr.gov.pk/",

@@ -1,13 +1,157 @@
+import { adminLink } from "@hilal/contract/admin-routes";
+import { editions } from "@hilal/contract/shared/editions";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
+import { formatMonth } from "@hilal/i18n/dates";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
 import * as hooks from "../../page-kit/hooks.ts";
+import { RenderedOnce } from "../../page-kit/rendered-once.tsx";
 import { useView } from "../../page-kit/view.tsx";
 import { ComfortButton } from "../comfort/comfort-button.tsx";
-import { AccountLinks } from "./account-links.tsx";
+import { SearchField } from "../forms/search-field.tsx";
+import { Dateline } from "../text/dateline.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { Masthead } from "./masthead.tsx";
 import { NavigationList } from "./navigation-list.tsx";
-import { SearchDialog } from "./search-dialog.tsx";
 import styles from "./site-header.module.css";
+
+/** The edition's name set large, with its mark, the date and the issue. */
+function Masthead() {
+  const { edition, now, path } = useView();
+  const isHome = path === editions[edition].path;
+  return (
+    <RenderedOnce
+      as="div"
+      name="masthead"
+      by={[toKarachiDay(now), String(isHome)]}
+      className={styles.masthead}
+    >
+      <Lines isHome={isHome} />
+    </RenderedOnce>
+  );
+}
+
+function Lines({ isHome }: { readonly isHome: boolean }) {
+  const { t, link, edition, now, language, settings } = useView();
+  // On the edition's own front its name is the page's title.
+  const Name = isHome ? "h1" : "p";
+  const mark = settings.assets.brand?.[edition];
+  return (
+    <>
+      <Name className={styles.name}>
+        <a className={styles.mastheadLink} {...link(editions[edition].path)}>
+          {mark ? (
+            <img
+              className={styles.mark}
+              src={mark}
+              alt=""
+              width={96}
+              height={96}
+              fetchPriority="low"
+            />
+          ) : null}
+          <span className={styles.house}>{t(`editions.${edition}.house`)}</span>{" "}
+          <span className={styles.mastheadTitle}>{t(`editions.${edition}.title`)}</span>
+        </a>
+      </Name>
+      <div className={styles.day}>
+        <p className={styles.date}>
+          <Dateline date={now} />
+        </p>
+        <p className={styles.issue}>{t("home.issueOf", { month: formatMonth(now, language) })}</p>
+      </div>
+      <p className={styles.tagline}>{t(`editions.${edition}.tagline`)}</p>
+    </>
+  );
+}
+
+/**
+ * Both states of the bar's end: Login and Subscribe, or Logout with the way to the own account. A page is the same for
+ * everyone, so the style sheet shows the one for who reads.
+ */
+function AccountLinks() {
+  const { t, href } = useView();
+  return (
+    <>
+      <span className={classNames(styles.group, styles.visitor)}>
+        <a className={styles.link} href={href("/login")}>
+          {t("navigation.login")}
+        </a>
+        <a className={classNames(buttonStyle("primary"), styles.button)} href={href("/subscribe")}>
+          {t("navigation.subscribe")}
+        </a>
+      </span>
+      <span className={classNames(styles.group, styles.signedIn)}>
+        <a className={classNames(styles.link, styles.reader)} href={href("/account")}>
+          {t("navigation.account")}
+        </a>
+        <a
+          className={classNames(buttonStyle("primary"), styles.button, styles.writer)}
+          href={adminLink("articles")}
+        >
+          {t("navigation.author")}
+        </a>
+        <a
+          className={classNames(buttonStyle("primary"), styles.button, styles.manager)}
+          href={adminLink("dashboard")}
+        >
+          {t("navigation.admin")}
+        </a>
+        <button
+          className={classNames(buttonStyle("quiet"), styles.link)}
+          type="button"
+          {...{ [hooks.logout]: href("/login"), [hooks.failed]: t("navigation.logoutFailed") }}
+        >
+          {t("navigation.logout")}
+        </button>
+        <span className={styles.failed} role="alert" />
+      </span>
+    </>
+  );
+}
+
+/** The search over any page: a plain form to the search page. Without script its icon leads there instead. */
+function SearchDialog() {
+  return (
+    <dialog
+      className={styles.dialog}
+      id="search"
+      aria-labelledby="search-title"
+      {...{ [hooks.searchDialog]: "" }}
+    >
+      <RenderedOnce as="search" name="search dialog">
+        <Question />
+      </RenderedOnce>
+    </dialog>
+  );
+}
+
+function Question() {
+  const { t, href } = useView();
+  return (
+    <form className={styles.form} action={href("/search")} method="get">
+      <div className={styles.searchDialogHeader}>
+        <h2 className={styles.title} id="search-title">
+          {t("navigation.searchArticles")}
+        </h2>
+        <button
+          className={styles.close}
+          type="button"
+          {...{ [hooks.close]: "" }}
+          aria-label={t("navigation.closeSearch")}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.row}>
+        <SearchField />
+        <button className={buttonStyle("primary")} type="submit">
+          {t("navigation.search")}
+        </button>
+      </div>
+    </form>
+  );
+}
 
 const menuId = "menu";
 
