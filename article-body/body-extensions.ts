@@ -1,13 +1,12 @@
-import type { Extensions } from "@tiptap/core";
+import { checkListType, coupletsClass, poemClass } from "@hilal/contract/shared/rich-text";
+import { type Extensions, mergeAttributes, Node } from "@tiptap/core";
 import { Link } from "@tiptap/extension-link";
-import { OrderedList } from "@tiptap/extension-list";
+import { OrderedList, TaskItem, TaskList } from "@tiptap/extension-list";
 import { Subscript } from "@tiptap/extension-subscript";
 import { Superscript } from "@tiptap/extension-superscript";
 import { StarterKit } from "@tiptap/starter-kit";
 import { BlockStyles } from "./block-styles.ts";
 import { Attribution, BodyDocument, InfoBox, PullQuote } from "./boxes/boxes.ts";
-import { Poem, Stanza } from "./boxes/poems.ts";
-import { CheckList, checkItem } from "./check-list.ts";
 import {
   Caption,
   Credit,
@@ -18,11 +17,124 @@ import {
   video,
 } from "./figures.ts";
 import { footnote } from "./footnotes.ts";
-import { formerTableParts } from "./former-tables.ts";
 import { Placeholders } from "./placeholders.ts";
 import { safeAddress } from "./safe-address.ts";
 import { tableParts } from "./tables.ts";
 import { TextStyle } from "./text-style.ts";
+
+interface Part {
+  readonly name: string;
+  readonly tag: string;
+  readonly content: string;
+  readonly group?: string;
+  readonly attributes?: readonly string[];
+}
+
+/** One element of a table. No HTML becomes one any more. */
+function part({ name, tag, content, group, attributes = [] }: Part) {
+  return Node.create({
+    name,
+    content,
+    ...(group ? { group } : {}),
+    isolating: true,
+    addAttributes() {
+      return Object.fromEntries(attributes.map((attribute) => [attribute, { default: null }]));
+    },
+    renderHTML({ HTMLAttributes }) {
+      return [tag, HTMLAttributes, 0];
+    },
+  });
+}
+
+const spans = ["colspan", "rowspan"];
+
+/**
+ * Tables as they were before they had tools. Working copies that were begun then hold them, and a schema without them
+ * would delete them there. The first tool that is used in one makes it a table of today (tables.ts).
+ */
+const formerTableParts = [
+  part({
+    name: "table",
+    tag: "table",
+    group: "block",
+    content: "tableCaption? tableHead? tableBody*",
+  }),
+  part({ name: "tableCaption", tag: "caption", content: "inline*" }),
+  part({ name: "tableHead", tag: "thead", content: "tableRow*" }),
+  part({ name: "tableBody", tag: "tbody", content: "tableRow*" }),
+  part({ name: "tableRow", tag: "tr", content: "(tableCell | tableHeader)*" }),
+  part({ name: "tableCell", tag: "td", content: "block+", attributes: spans }),
+  part({ name: "tableHeader", tag: "th", content: "block+", attributes: [...spans, "scope"] }),
+];
+
+/** `blockquote.poem`: stanzas of verses, and the poet. */
+const Poem = Node.create({
+  name: "poem",
+  group: "box",
+  content: "stanza+ attribution",
+  isolating: true,
+  addAttributes() {
+    return {
+      couplets: {
+        default: false,
+        parseHTML: ({ classList }) => classList.contains(coupletsClass),
+        renderHTML: () => ({}),
+      },
+    };
+  },
+  parseHTML() {
+    return [{ tag: `blockquote.${poemClass}`, priority: 60 }];
+  },
+  renderHTML({ node, HTMLAttributes }) {
+    const form = node.attrs.couplets ? `${poemClass} ${coupletsClass}` : poemClass;
+    return ["blockquote", mergeAttributes({ class: form }, HTMLAttributes), 0];
+  },
+});
+
+/** `div` in a poem: its paragraphs are verses. */
+const Stanza = Node.create({
+  name: "stanza",
+  content: "paragraph+",
+  parseHTML() {
+    return [{ tag: "div", context: "poem/" }];
+  },
+  renderHTML() {
+    return ["div", 0];
+  },
+});
+
+const item = "checkItem";
+const list = "checkList";
+
+/** A list of things to tick: `ul[data-type="check-list"]`. Its command is `toggleTaskList`. */
+const CheckList = TaskList.extend({
+  name: list,
+  parseHTML() {
+    return [{ tag: `ul[data-type="${checkListType}"]`, priority: 60 }];
+  },
+  renderHTML({ HTMLAttributes }) {
+    return ["ul", { ...HTMLAttributes, "data-type": checkListType }, 0];
+  },
+}).configure({ itemTypeName: item });
+
+/**
+ * One of them: `li[data-checked]`; while writing it carries a box to tick.
+ * @param labelOf what screen readers call the box, from the item's text
+ */
+const checkItem = (labelOf: (text: string) => string) =>
+  TaskItem.extend({
+    name: item,
+    parseHTML() {
+      return [{ tag: `ul[data-type="${checkListType}"] > li`, priority: 60 }];
+    },
+    renderHTML({ HTMLAttributes }) {
+      return ["li", HTMLAttributes, 0];
+    },
+  }).configure({
+    nested: true,
+    taskListTypeName: list,
+    a11y: { checkboxLabel: ({ textContent }) => labelOf(textContent) },
+  });
 
 /** What the editor says by itself, in the language of the screens at the time it is said. */
 export interface EditorTexts {

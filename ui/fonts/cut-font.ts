@@ -1,12 +1,96 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { convert } from "fontverter";
-import { Blob, Face } from "harfbuzzjs";
+import { Blob, Face, Font } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import type { Cut } from "./cuts.ts";
+import { tablesOf, withTables } from "./sfnt-tables.ts";
 import { unshareSubstitutions } from "./unshare-substitutions.ts";
-import { withoutInk } from "./without-ink.ts";
-import { withWordSpace } from "./word-space.ts";
+
+/** What the font calls itself, for it draws nothing of the font that it was made from. */
+const family = "Without Ink";
+/** Family, style, full name and name for PostScript, by their numbers in OpenType. */
+const names: readonly (readonly [id: number, text: string])[] = [
+  [1, family],
+  [2, "Regular"],
+  [4, family],
+  [6, family.replaceAll(" ", "")],
+];
+
+/**
+ * A font whose glyphs draw nothing and are as wide as before: letters are joined to the same forms, so that a text takes
+ * the room that it takes in the font itself.
+ *
+ * @param sfnt an unpacked font with TrueType outlines
+ * @returns an unpacked font that names itself otherwise
+ */
+function withoutInk(sfnt: Buffer): Buffer {
+  const before = tablesOf(sfnt);
+  const isLong = before.find(({ tag }) => tag === "head")?.content.readInt16BE(50) === 1;
+  const made: Readonly<Record<string, (content: Buffer) => Buffer>> = {
+    glyf: () => point,
+    loca: ({ length }) => placesOf(length, isLong),
+    name: nameTable,
+  };
+  return withTables(
+    sfnt,
+    before.map(({ tag, content }) => ({ tag, content: made[tag]?.(content) ?? content })),
+  );
+}
+
+/** A glyph of one point, which has no area: browsers refuse a font without any. */
+const point = Buffer.from([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x31, 0]);
+
+/** Where each glyph begins: the first is the point, and the others end where it does. */
+function placesOf(length: number, isLong: boolean): Buffer {
+  const places = Buffer.alloc(length);
+  for (let at = isLong ? 4 : 2; at < length; at += isLong ? 4 : 2) {
+    if (isLong) places.writeUInt32BE(point.length, at);
+    else places.writeUInt16BE(point.length / 2, at);
+  }
+  return places;
+}
+
+/** In Unicode for Windows and in American English, which every system reads. */
+function nameTable(): Buffer {
+  const texts = names.map(([, text]) => Buffer.from(text, "utf16le").swap16());
+  const head = Buffer.alloc(6 + 12 * names.length);
+  head.writeUInt16BE(names.length, 2);
+  head.writeUInt16BE(head.length, 4);
+  let start = 0;
+  for (const [nth, [id]] of names.entries()) {
+    const length = texts[nth]?.length ?? 0;
+    for (const [place, value] of [3, 1, 0x409, id, length, start].entries())
+      head.writeUInt16BE(value, 6 + 12 * nth + 2 * place);
+    start += length;
+  }
+  return Buffer.concat([head, ...texts]);
+}
+
+/**
+ * A font with another width of its space. Kerning with the letters beside it stays.
+ *
+ * @param sfnt an unpacked font
+ * @param width in em
+ * @throws Error when the font has no width of its own for the space
+ */
+function withWordSpace(sfnt: Buffer, width: number): Buffer {
+  const face = new Face(new Blob(sfnt));
+  const glyph = new Font(face).nominalGlyph(0x20);
+  const tables = tablesOf(sfnt);
+  const widths = tables.find(({ tag }) => tag === "hhea")?.content.readUInt16BE(34) ?? 0;
+  if (glyph === undefined || glyph === null || glyph >= widths)
+    throw new Error("The font's space has no width of its own.");
+  return withTables(
+    sfnt,
+    tables.map(({ tag, content }) => {
+      if (tag !== "hmtx") return { tag, content };
+      const metrics = Buffer.from(content);
+      metrics.writeUInt16BE(Math.round(width * face.upem), 4 * glyph);
+      return { tag, content: metrics };
+    }),
+  );
+}
 
 const packages = createRequire(import.meta.url);
 

@@ -1,10 +1,170 @@
 import { merged, untouchedPassages } from "./arabic-passages.ts";
-import { digitFaults } from "./digit-faults.ts";
-import { invisibleFaults } from "./invisible-faults.ts";
 import { letterFaults, type WritingHabits, writingHabits } from "./letter-faults.ts";
-import { bracketFaults, quoteFaults } from "./quote-faults.ts";
 import { signFaults } from "./sign-faults.ts";
 import { type KeptRange, settledChanges, type UrduChange, withChanges } from "./urdu-change.ts";
+import { isArabicLetter, isDigit, isLatinLetter, placeBefore, placeFrom } from "./urdu-signs.ts";
+
+const printed: Readonly<Record<string, readonly [open: string, close: string]>> = {
+  '"': ["“", "”"],
+  "'": ["‘", "’"],
+};
+
+/** Straight quotes around Urdu, in pairs, as print has them. A quote that has no other is left alone. */
+function quoteFaults(text: string): UrduChange[] {
+  return Object.entries(printed).flatMap(([sign, [open, close]]) => {
+    const places = placesOf(text, sign).filter((at) => isQuote(text, at));
+    if (places.length % 2 !== 0) return [];
+    const changes: UrduChange[] = [];
+    for (let index = 0; index < places.length; index += 2) {
+      const [start, end] = [places[index] ?? 0, places[index + 1] ?? 0];
+      if (!isAroundUrdu(text, start, end)) continue;
+      changes.push({ kind: "quotes", from: start, to: start + 1, before: sign, after: open });
+      changes.push({ kind: "quotes", from: end, to: end + 1, before: sign, after: close });
+    }
+    return changes;
+  });
+}
+
+/** Brackets that an old program has turned round: )یوں(. */
+function bracketFaults(text: string): UrduChange[] {
+  const changes: UrduChange[] = [];
+  let [start, isOpen] = [-1, false];
+  for (const { 0: sign, index } of text.matchAll(/[()\n]/g)) {
+    if (sign === ")" && !isOpen) start = index;
+    else if (sign === "(" && start >= 0 && isTurned(text, start, index)) {
+      changes.push({ kind: "brackets", from: start, to: start + 1, before: ")", after: "(" });
+      changes.push({ kind: "brackets", from: index, to: index + 1, before: "(", after: ")" });
+      start = -1;
+    } else [start, isOpen] = [-1, sign === "("];
+  }
+  return changes;
+}
+
+function isTurned(text: string, start: number, end: number): boolean {
+  const isApart = (sign: string) => sign === "" || /[\s۔،؛؟.,]/.test(sign);
+  return (
+    end > start + 1 &&
+    isApart(text.charAt(start - 1)) &&
+    isApart(text.charAt(end + 1)) &&
+    !/\s/.test(text.charAt(start + 1)) &&
+    !/\s/.test(text.charAt(end - 1)) &&
+    isAroundUrdu(text, start, end)
+  );
+}
+
+function placesOf(text: string, sign: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) places.push(at);
+  return places;
+}
+
+/** Within a word it is an apostrophe, after a number a measure. */
+function isQuote(text: string, at: number): boolean {
+  const [before, after] = [text.charAt(at - 1), text.charAt(at + 1)];
+  const isWordly = (sign: string) => isLatinLetter(sign) || isDigit(sign) || isArabicLetter(sign);
+  return !(isWordly(before) && isWordly(after)) && !(isDigit(before) && !isWordly(after));
+}
+
+/** What is held is Urdu at one of its ends. */
+function isAroundUrdu(text: string, start: number, end: number): boolean {
+  const first = text.charAt(placeFrom(text, start + 1));
+  return isArabicLetter(first) || isArabicLetter(text.charAt(placeBefore(text, end, "۔،؟!.")));
+}
+
+const unseen = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const [opening, closing] = ["\u202a\u202b\u202d\u202e\u2066\u2067\u2068", "\u202c\u2069"];
+/** Signs that set a passage apart and its end are one pair of a kind. */
+const endOf = (sign: string) => (sign >= "\u2066" ? "\u2069" : "\u202c");
+
+/**
+ * Signs that nobody sees and that do nothing: signs of direction where the letters tell it, joiners and spaces without
+ * width at the edge of a word. A non-joiner between two letters parts a word that is written in two and stays.
+ */
+function invisibleFaults(text: string): UrduChange[] {
+  const useful = usefulIsolates(text);
+  const changes: UrduChange[] = [];
+  for (const { 0: before, index } of text.matchAll(unseen)) {
+    const [one, other] = [text.charAt(index - 1), text.charAt(index + 1)];
+    const isKept =
+      useful.has(index) ||
+      (before === "\u200c" && isArabicLetter(one) && isArabicLetter(other)) ||
+      ((before === "\u200e" || before === "\u200f") && holdsPunctuation(text, index));
+    if (isKept || !isAmongUrdu(text, index)) continue;
+    changes.push({ kind: "invisible", from: index, to: index + 1, before, after: "" });
+  }
+  return changes;
+}
+
+/** A sign of direction beside punctuation that follows or leads a Latin word or a number holds it in its place. */
+function holdsPunctuation(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 6), at);
+  return fixedThenLoose.test(before) || looseThenFixed.test(text.slice(at + 1, at + 7));
+}
+
+const fixedThenLoose = /[\p{Script=Latin}\p{Nd}][\p{P}\p{S}]{1,5}$/u;
+const looseThenFixed = /^[\p{P}\p{S}]{1,5}[\p{Script=Latin}\p{Nd}]/u;
+
+/** A line of Urdu: of a Latin passage nothing is taken. */
+function isAmongUrdu(text: string, at: number): boolean {
+  const near = text.slice(Math.max(0, at - 40), at + 40);
+  return /\p{Script=Arabic}/u.test(near);
+}
+
+/** The pairs that set a passage apart whose direction its letters alone would not give: it begins or ends with none. */
+function usefulIsolates(text: string): ReadonlySet<number> {
+  const useful = new Set<number>();
+  const open: number[] = [];
+  for (const { 0: sign, index } of text.matchAll(unseen)) {
+    if (opening.includes(sign)) open.push(index);
+    else if (closing.includes(sign)) {
+      const start = open.at(-1);
+      if (start === undefined || endOf(text.charAt(start)) !== sign) continue;
+      open.pop();
+      const edges = [text.charAt(start + 1), text.charAt(index - 1)];
+      const isLoose = edges.some((edge) => !/[\p{L}\p{N}\p{M}\s\p{Cf}]/u.test(edge));
+      if (isLoose && index > start + 1) {
+        useful.add(start);
+        useful.add(index);
+      }
+    }
+  }
+  return useful;
+}
+
+const number = /[0-9٠-٩۰-۹]+/g;
+const arabicDigit = /[٠-٩]/g;
+/** Years that a magazine speaks of. */
+const [firstYear, lastYear] = [1000, 2100];
+
+const yearOf = (digits: string) =>
+  Number(digits.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf)));
+
+/**
+ * Arabic digits, which become the house's: Western ones, or Urdu ones in a text that writes those. And years with their
+ * sign (ء) that an old program has turned round, 7491ء for 1947ء.
+ */
+function digitFaults(text: string, { hasUrduDigits }: WritingHabits): UrduChange[] {
+  const changes: UrduChange[] = [];
+  for (const { 0: before, index } of text.matchAll(number)) {
+    const zero = hasUrduDigits ? 0x06f0 : 0x30;
+    const plain = before.replaceAll(arabicDigit, (digit) =>
+      String.fromCharCode(zero + (digit.charCodeAt(0) & 0xf)),
+    );
+    const isYear = /^ ?ء(?![\p{L}])/u.test(
+      text.slice(index + before.length, index + before.length + 3),
+    );
+    const after = isYear && before.length === 4 ? turnedYear(plain) : plain;
+    if (after === before) continue;
+    changes.push({ kind: "digits", from: index, to: index + before.length, before, after });
+  }
+  return changes;
+}
+
+function turnedYear(digits: string): string {
+  const turned = [...digits].reverse().join("");
+  const isYear = (year: number) => year >= firstYear && year <= lastYear;
+  return !isYear(yearOf(digits)) && isYear(yearOf(turned)) ? turned : digits;
+}
 
 /** What is known of a text besides its letters. */
 interface Known {

@@ -1,6 +1,77 @@
-import { americanSpelling } from "./american-spelling.ts";
-import { wordsByForm } from "./irregular-forms.ts";
 import { isShortWord, porterStem, withoutInflection } from "./porter-stem.ts";
+
+// British and American spellings of one word, both made American.
+
+const words = new Map(
+  `defence defense, offence offense, licence license, practise practice, pretence pretense, grey gray, tyre tire, programme program, catalogue catalog,
+  dialogue dialog, analogue analog, cheque check, aeroplane airplane, aluminium aluminum, jewellery jewelry, storey story, kerb curb, plough plow, sceptic skeptic,
+  sceptical skeptical, mould mold, moustache mustache, pyjamas pajamas, manoeuvre maneuver, manoeuvres maneuvers, haemorrhage hemorrhage, anaemia anemia,
+  foetus fetus, paediatric pediatric, judgement judgment, acknowledgement acknowledgment, ageing aging, artefact artifact, artefacts artifacts, enrol enroll,
+  enrolment enrollment, fulfil fulfill, fulfilment fulfillment, skilful skillful, instalment installment, wilful willful, draught draft, gaol jail, cosy cozy,
+  centre center, centres centers, centred centered, theatre theater, theatres theaters, metre meter, metres meters, litre liter, litres liters, fibre fiber, fibres fibers,
+  kilometre kilometer, kilometres kilometers, centimetre centimeter, centimetres centimeters, calibre caliber, sabre saber, sabres sabers, lustre luster, spectre specter,
+  sombre somber, meagre meager, manoeuvring maneuvering, manoeuvred maneuvered, programmes programs, tyres tires, defences defenses, offences offenses, cheques checks`
+    .split(",")
+    .map((pair) => pair.trim().split(" ") as [string, string]),
+);
+
+/** Ends in -our that are no spelling of -or: four, hour, tour and their like are too short, these are not. */
+const alwaysOur =
+  /^(?:con|de|out|re|down|out|par)?(?:four|hour|tour|pour|sour|dour|scour|flour|devour|contour|detour|your|glamour)/;
+const alwaysIse =
+  /(?:^|[^l])(?:rise|wise|vise|cise|mise|prise|guise|raise|praise|noise|poise|cruise|bruise|disguise|expertise|exercise|franchise|merchandise|paradise|precise|promise)/;
+const ours = /([a-z]{3})our(s|ed|ing|able|ably|ful|less|ite|ites|er|ers|hood|hoods|ly)?$/;
+const ises = /([a-z]{2})is(e|ed|es|er|ers|ing|ation|ations|ational)$/;
+const yses = /lys(e|ed|es|er|ers|ing)$/;
+const doubledL = /([aeiou])ll(ed|ing|er|ers)$/;
+
+/** An English word as Americans spell it; only for comparing. */
+function americanSpelling(word: string): string {
+  const known = words.get(word);
+  if (known !== undefined) return known;
+  if (word.length < 6 && !word.endsWith("our")) return word;
+  if (ours.test(word) && !alwaysOur.test(word)) return word.replace(ours, "$1or$2");
+  if (ises.test(word) && !alwaysIse.test(word)) return word.replace(ises, "$1iz$2");
+  if (yses.test(word)) return word.replace(yses, "lyz$1");
+  // travelled, traveled; but called stays
+  if (doubledL.test(word) && /[aeiou].*[aeiou]ll/.test(word))
+    return word.replace(doubledL, "$1l$2");
+  return word;
+}
+
+// English words whose forms no rule of endings finds: the word, then its forms. Only words that mean little else.
+
+const verbs = `
+go went gone goes going, fly flew flown, fight fought, bring brought, teach taught, write wrote written, buy bought, catch caught, think thought,
+seek sought, begin began begun, break broke broken, build built, choose chose chosen, come came, deal dealt, dig dug, draw drew drawn, drink drank drunk,
+drive drove driven, eat ate eaten, fall fell fallen, feed fed, feel felt, flee fled, forbid forbade forbidden, forget forgot forgotten, forgive forgave forgiven,
+freeze froze frozen, get got gotten, give gave given, grow grew grown, hang hung, hear heard, hide hid hidden, hold held, keep kept, know knew known,
+lay laid, lead led, learn learnt, lend lent, light lit, lose lost, make made, mean meant, meet met, pay paid, ride rode ridden, rise rose risen,
+run ran, say said, see saw seen, sell sold, send sent, shake shook shaken, shine shone, shoot shot, show shown, sing sang sung, sink sank sunk, sit sat,
+sleep slept, speak spoke spoken, spend spent, spring sprang sprung, stand stood, steal stole stolen, stick stuck, strike struck stricken, strive strove striven,
+swear swore sworn, sweep swept, swim swam swum, take took taken, tear tore torn, tell told, throw threw thrown, understand understood, wake woke woken,
+wear wore worn, weave wove woven, weep wept, win won, withdraw withdrew withdrawn, die died dying dies, tie tying, overcome overcame, become became,
+undergo underwent undergone, uphold upheld, withstand withstood, bear borne, bind bound, bleed bled, breed bred, burn burnt, creep crept, dwell dwelt,
+cling clung, kneel knelt, leap leapt, slay slew slain, spin spun, split, arise arose arisen, awake awoke awoken, bite bit bitten, blow blew blown, rebuild rebuilt,
+retell retold, oversee oversaw overseen, overthrow overthrew overthrown, foresee foresaw foreseen, misunderstand misunderstood, sew sewn, sow sown, swell swollen, bend bent`;
+
+const nouns = `
+child children, man men, woman women, foot feet, tooth teeth, goose geese, mouse mice, ox oxen, person people persons, life lives, wife wives, knife knives,
+leaf leaves, half halves, wolf wolves, shelf shelves, self selves, thief thieves, loaf loaves, calf calves, scarf scarves, hoof hooves,
+crisis crises, basis bases, analysis analyses, thesis theses, hypothesis hypotheses, emphasis emphases, axis axes, oasis oases, diagnosis diagnoses,
+medium media, datum data, criterion criteria, phenomenon phenomena, curriculum curricula, memorandum memoranda, stadium stadia, bacterium bacteria,
+index indices, matrix matrices, appendix appendices, nucleus nuclei, radius radii, alumnus alumni, stimulus stimuli, cactus cacti, formula formulae,
+policeman policemen, policewoman policewomen, serviceman servicemen, airman airmen, seaman seamen, statesman statesmen, sportsman sportsmen, spokesman spokesmen,
+gentleman gentlemen, countryman countrymen, fisherman fishermen, chairman chairmen, horseman horsemen, nobleman noblemen, rifleman riflemen, clergyman clergymen,
+postman postmen, businessman businessmen, batsman batsmen, layman laymen, craftsman craftsmen, grandchild grandchildren, schoolchild schoolchildren`;
+
+/** The word that an irregular form is one of. */
+const wordsByForm: ReadonlyMap<string, string> = new Map(
+  `${verbs},${nouns}`.split(",").flatMap((entry) => {
+    const [word = "", ...forms] = entry.trim().split(/\s+/);
+    return forms.map((form) => [form, word] as const);
+  }),
+);
 
 /** An English word as its forms are compared. */
 export interface EnglishForm {
