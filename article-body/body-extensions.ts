@@ -6,7 +6,7 @@ import { Subscript } from "@tiptap/extension-subscript";
 import { Superscript } from "@tiptap/extension-superscript";
 import { StarterKit } from "@tiptap/starter-kit";
 import { BlockStyles } from "./block-styles.ts";
-import { Attribution, BodyDocument, InfoBox, PullQuote } from "./boxes/boxes.ts";
+import { Attribution, BodyDocument, InfoBox, PullQuote } from "./boxes.ts";
 import {
   Caption,
   Credit,

@@ -94,7 +94,7 @@ it.each([
   { files: [], run: [] },
   { files: ["README.md"], run: ["lint"] },
   {
-    files: ["admin/videos/video-form.tsx"],
+    files: ["admin/videos/video-form-screen.tsx"],
     run: [...checks, ...related, "types", `browser: ${config} e2e/back-office/`],
   },
   {

@@ -1,7 +1,9 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
+import { listWorkingCopies } from "@hilal/contract/articles/working-copies";
 import { formatNumber } from "@hilal/i18n/dates";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useApiQuery } from "../api/use-api-query.ts";
 import { categoryLabel } from "../kit/fields/labels.ts";
 import type { Column } from "../kit/list/column.ts";
 import { Badge } from "../kit/values/badge.tsx";
@@ -9,10 +11,29 @@ import { ContentText } from "../kit/values/content-text.tsx";
 import { Day } from "../kit/values/day.tsx";
 import { Thumbnail } from "../kit/values/thumbnail.tsx";
 import type { Staff } from "../session/staff-session.ts";
-import { useLanguage } from "../texts/language-provider.tsx";
+import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import { ArticleStateBadge } from "./article-state-badge.tsx";
 import { editArticlePath } from "./edit-article-path.ts";
-import { ArticleStateBadge } from "./states/article-state-badge.tsx";
-import { WritingNow } from "./writing-now.tsx";
+
+/** How often a list asks who is writing, in milliseconds; not while nobody looks at it. */
+const askedEvery = 30_000;
+
+/** Says beside an article who is writing in it now, such as 'Amina is writing'. */
+function WritingNow({ articleId }: { readonly articleId: number }) {
+  const t = useTexts();
+  // One answer serves all rows. Those written in last come first, so that one page has everybody who writes now.
+  const { data } = useApiQuery(
+    listWorkingCopies,
+    { query: { page: 1, page_size: 50 } },
+    { askedEvery },
+  );
+  const here = data?.data.find(({ article }) => article === articleId)?.here ?? [];
+  if (here.length === 0) return null;
+  const names = new Intl.ListFormat(document.documentElement.lang).format(here);
+  return (
+    <Badge tone="waiting">{t("adminLists.articles.writing", { count: here.length, names })}</Badge>
+  );
+}
 
 /** Id, cover, title, publish date, writer, visits and category, and what is not Active is marked. */
 export function useArticleColumns({ abilities }: Staff): readonly Column<ArticleCard>[] {

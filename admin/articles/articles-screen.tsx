@@ -1,12 +1,160 @@
 import { adminLink } from "@hilal/contract/admin-routes";
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { countArticleStates } from "@hilal/contract/articles/article-lists";
+import { type ArticleState, articleStates } from "@hilal/contract/shared/choices";
+import { formatNumber } from "@hilal/i18n/dates";
+import { Link } from "react-router";
+import { useApiQuery } from "../api/use-api-query.ts";
 import { LinkButton } from "../kit/controls/button.tsx";
+import unseen from "../kit/controls/unseen.module.css";
+import type { Column } from "../kit/list/column.ts";
+import { ListPage } from "../kit/list/list-page.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { OwnDesk } from "../own-desk/own-desk.tsx";
 import { TodayPanel } from "../own-desk/today-panel.tsx";
 import { useMay, useStaff } from "../session/office.ts";
-import { useTexts } from "../texts/language-provider.tsx";
-import { ArticleTable } from "./article-table.tsx";
+import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import { useArticleActions } from "./article-actions.ts";
+import { useArticleColumns } from "./article-columns.tsx";
+import articleTableStyles from "./articles-screen.module.css";
+import styles from "./bulk/bulk.module.css";
+import { BulkBar } from "./bulk/bulk-bar.tsx";
+import { type Selection, useSelection } from "./bulk/use-selection.ts";
 import { editArticlePath } from "./edit-article-path.ts";
+import { useArticleDays, useArticleFilters, useArticleList } from "./use-article-list.ts";
+
+interface ArticleStateChipsProps {
+  /** What the list is narrowed to. */
+  readonly chosen: ArticleState | undefined;
+  /** The address of the list with a state, or with all. */
+  addressOf(state: ArticleState | undefined): string;
+}
+
+/** Over the articles: how many stand where. Each is a link that narrows the list to them. */
+function ArticleStateChips({ chosen, addressOf }: ArticleStateChipsProps) {
+  const { t, language } = useLanguage();
+  const { data } = useApiQuery(countArticleStates, {}, { keepPrevious: true });
+  const counts = data?.data;
+  const current = (state: ArticleState | undefined) => (state === chosen ? "true" : undefined);
+  return (
+    <nav aria-label={t("desk.states.label")}>
+      <ul className={articleTableStyles.chips}>
+        <li>
+          <Link
+            to={addressOf(undefined)}
+            className={articleTableStyles.chip}
+            aria-current={current(undefined)}
+          >
+            {t("desk.states.all")}
+          </Link>
+        </li>
+        {articleStates.map((state) => {
+          const name = t(`desk.state.${state}`);
+          const count = counts?.[state];
+          return (
+            <li key={state}>
+              <Link
+                to={addressOf(state)}
+                className={articleTableStyles.chip}
+                aria-current={current(state)}
+              >
+                {count === undefined ? (
+                  name
+                ) : (
+                  <>
+                    <span className={unseen.unseen}>
+                      {t("desk.states.counted", { state: name, count })}
+                    </span>
+                    <span aria-hidden="true">{name}</span>
+                    <span aria-hidden="true" className={articleTableStyles.count}>
+                      {formatNumber(count, language)}
+                    </span>
+                  </>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** A box before each row; with Shift it chooses the rows between the last one and this one. */
+function useSelectionColumn(selection: Selection, page: readonly number[]): Column<ArticleCard> {
+  const t = useTexts();
+  return {
+    id: "select",
+    header: t("bulkChanges.column"),
+    width: "narrow",
+    card: "lead",
+    cell: ({ id, title }) => (
+      <label className={styles.box}>
+        <input
+          type="checkbox"
+          aria-label={t("bulkChanges.choose", { title })}
+          checked={selection.has(id)}
+          onChange={({ nativeEvent }) => {
+            // The change of a box is a click, which tells the keys that are held.
+            const isRange = "shiftKey" in nativeEvent && nativeEvent.shiftKey === true;
+            selection.toggle(id, page, isRange);
+          }}
+        />
+      </label>
+    ),
+  };
+}
+
+/** The articles that the signed-in member of staff may see: all of them, or an author's own. */
+function ArticleTable() {
+  const t = useTexts();
+  const staff = useStaff();
+  const { list, query } = useArticleList(staff);
+  const selection = useSelection();
+  const page = (query.data?.data ?? []).map(({ id }) => id);
+  const selectionColumn = useSelectionColumn(selection, page);
+  const columns = [selectionColumn, ...useArticleColumns(staff)];
+  const { page: _page, page_size: _size, sort: _sort, ...filter } = list.query;
+  const actionsOf = useArticleActions(staff);
+  const filters = useArticleFilters();
+  const days = useArticleDays();
+  return (
+    <>
+      <ArticleStateChips
+        chosen={list.state.filters.state}
+        addressOf={(state) => list.addressWith({ filters: withState(list.state.filters, state) })}
+      />
+      <BulkBar
+        selection={selection}
+        page={page}
+        total={query.data?.meta?.total ?? 0}
+        filter={filter}
+      />
+      <ListPage
+        label={t("adminLists.articles.title")}
+        list={list}
+        query={query}
+        columns={columns}
+        keyOf={(article) => article.id}
+        nameOf={(article) => article.title}
+        actionsOf={actionsOf}
+        hasSearch
+        filters={filters}
+        days={days}
+        empty={t("adminLists.articles.empty")}
+        failed={t("adminLists.articles.loadFailed")}
+      />
+    </>
+  );
+}
+
+/** Other filters stay. */
+function withState<Filters extends { readonly state?: ArticleState }>(
+  { state: _before, ...others }: Filters,
+  state: ArticleState | undefined,
+) {
+  return state ? { ...others, state } : others;
+}
 
 /** Article Gallery, and the way to a new article for those who make them. */
 export function ArticlesScreen() {

@@ -3,6 +3,7 @@ import { type Author, deleteAuthor, listAuthors } from "@hilal/contract/authors"
 import { authorCategories, authorStatuses } from "@hilal/contract/shared/choices";
 import { formatNumber } from "@hilal/i18n/dates";
 import { Link } from "react-router";
+import { useApiQuery } from "../api/use-api-query.ts";
 import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { LinkButton } from "../kit/controls/button.tsx";
@@ -14,7 +15,6 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { Badge } from "../kit/values/badge.tsx";
 import { ContentText } from "../kit/values/content-text.tsx";
 import { Thumbnail } from "../kit/values/thumbnail.tsx";
-import { useApiQuery } from "../queries/use-api-query.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 
 /** Anything but approved and pending is shown red (product: back-office 7). */

@@ -5,6 +5,7 @@ import { variantUrl } from "@hilal/contract/shared/image-variants";
 import { formatDate } from "@hilal/i18n/dates";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useApiQuery } from "../api/use-api-query.ts";
 import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { Button, LinkButton } from "../kit/controls/button.tsx";
@@ -18,7 +19,6 @@ import { Badge } from "../kit/values/badge.tsx";
 import { ContentText } from "../kit/values/content-text.tsx";
 import { Day } from "../kit/values/day.tsx";
 import { Thumbnail } from "../kit/values/thumbnail.tsx";
-import { useApiQuery } from "../queries/use-api-query.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./billboards-screen.module.css";
 

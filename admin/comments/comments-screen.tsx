@@ -6,6 +6,7 @@ import {
   listUserComments,
   setCommentStatus,
 } from "@hilal/contract/comments";
+import { useApiQuery } from "../api/use-api-query.ts";
 import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { toChoices } from "../kit/fields/labels.ts";
@@ -16,7 +17,6 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { Badge } from "../kit/values/badge.tsx";
 import { ContentText } from "../kit/values/content-text.tsx";
 import { Day } from "../kit/values/day.tsx";
-import { useApiQuery } from "../queries/use-api-query.ts";
 import { useMay, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 

@@ -1,8 +1,8 @@
 import { readBackups } from "@hilal/contract/dashboard";
 import { formatDateTime, formatNumber } from "@hilal/i18n/dates";
 import { useId } from "react";
+import { useApiQuery } from "../api/use-api-query.ts";
 import { Badge } from "../kit/values/badge.tsx";
-import { useApiQuery } from "../queries/use-api-query.ts";
 import { useLanguage } from "../texts/language-provider.tsx";
 import styles from "./backup-state.module.css";
 

@@ -1,5 +1,6 @@
 import { type AdminSection, adminLink } from "@hilal/contract/admin-routes";
 import { readDashboardStats } from "@hilal/contract/dashboard";
+import { useApiQuery } from "../api/use-api-query.ts";
 import { editArticlePath } from "../articles/edit-article-path.ts";
 import { NewestArticles } from "../articles/newest-articles.tsx";
 import { Button, LinkButton } from "../kit/controls/button.tsx";
@@ -7,7 +8,6 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { StatCard } from "../kit/screen/stat-card.tsx";
 import { OwnDesk } from "../own-desk/own-desk.tsx";
 import { TodayPanel } from "../own-desk/today-panel.tsx";
-import { useApiQuery } from "../queries/use-api-query.ts";
 import { useMay, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { BackupState } from "./backup-state.tsx";

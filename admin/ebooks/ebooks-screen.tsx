@@ -2,6 +2,7 @@ import { adminLink } from "@hilal/contract/admin-routes";
 import { type Ebook, listEbooks } from "@hilal/contract/ebooks";
 import { publicationSorts } from "@hilal/contract/publications";
 import { genres } from "@hilal/contract/shared/choices";
+import { useApiQuery } from "../api/use-api-query.ts";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
 import type { Column } from "../kit/list/column.ts";
@@ -11,7 +12,6 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { usePublicationActions } from "../publications/publication-actions.ts";
 import { usePublicationColumns } from "../publications/publication-columns.tsx";
 import { publicationFilters, usePublicationFilters } from "../publications/publication-filters.ts";
-import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
 const rules = {

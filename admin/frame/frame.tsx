@@ -12,20 +12,20 @@ import {
 } from "react";
 import { RouterProvider } from "react-aria-components";
 import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from "react-router";
+import { useRetoldAnswers } from "../api/use-retold-answers.ts";
 import { Button } from "../kit/controls/button.tsx";
 import { ConfirmationProvider } from "../kit/feedback/confirmation.tsx";
 import { ToastsProvider, useToasts } from "../kit/feedback/toasts.tsx";
 import { besideScreen } from "../kit/screen/beside-screen.tsx";
 import { isSameScreen } from "../kit/screen/same-screen.ts";
 import { UrduKeyboard } from "../kit/typing/urdu-keyboard.tsx";
-import { useRetoldAnswers } from "../queries/use-retold-answers.ts";
 import { loginAddress } from "../session/guard.ts";
 import { StaffContext, useOffice } from "../session/office.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./frame.module.css";
 import { Sidebar } from "./sidebar.tsx";
-import { TopBar } from "./top-bar/top-bar.tsx";
+import { TopBar } from "./top-bar.tsx";
 
 const key = "hilal-office-sidebar";
 

@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "react-router/dom";
 import { createConnection } from "../api/connection.ts";
 import { watchConnection } from "../api/office-client.ts";
-import { createQueryClient } from "../queries/query-client.ts";
+import { createQueryClient } from "../api/query-client.ts";
 import { type Office, OfficeContext } from "../session/office.ts";
 import { createStaffSession } from "../session/staff-session.ts";
 import { LanguageProvider } from "../texts/language-provider.tsx";

@@ -2,7 +2,8 @@ import { adminLink } from "@hilal/contract/admin-routes";
 import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import { publicationSorts } from "@hilal/contract/publications";
 import { editionIds } from "@hilal/contract/shared/editions";
-import { PlanIssueButton } from "../issues/planning/plan-issue-button.tsx";
+import { useApiQuery } from "../api/use-api-query.ts";
+import { PlanIssueButton } from "../issues/plan-issue-button.tsx";
 import { LinkButton } from "../kit/controls/button.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
 import type { Column } from "../kit/list/column.ts";
@@ -12,7 +13,6 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { usePublicationActions } from "../publications/publication-actions.ts";
 import { usePublicationColumns } from "../publications/publication-columns.tsx";
 import { publicationFilters, usePublicationFilters } from "../publications/publication-filters.ts";
-import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
 const rules = {

@@ -1,12 +1,12 @@
 import { listMissedSearches, type MissedSearch } from "@hilal/contract/articles/search-calls";
 import { formatNumber, formatShortDate } from "@hilal/i18n/dates";
+import { useApiQuery } from "../api/use-api-query.ts";
 import type { Action } from "../kit/actions/action.ts";
 import type { Column } from "../kit/list/column.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { Screen } from "../kit/screen/screen.tsx";
 import { ContentText } from "../kit/values/content-text.tsx";
-import { useApiQuery } from "../queries/use-api-query.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./missed-searches-screen.module.css";
 

@@ -7,11 +7,11 @@ import {
 import { formatDate, formatDateTime } from "@hilal/i18n/dates";
 import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
-import { ArticleStateBadge } from "../articles/states/article-state-badge.tsx";
+import { useApiQuery } from "../api/use-api-query.ts";
+import { ArticleStateBadge } from "../articles/article-state-badge.tsx";
 import { Button } from "../kit/controls/button.tsx";
 import { Badge } from "../kit/values/badge.tsx";
 import { wordsWithin } from "../kit/values/content-text.tsx";
-import { useApiQuery } from "../queries/use-api-query.ts";
 import { useOffice } from "../session/office.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./own-desk.module.css";

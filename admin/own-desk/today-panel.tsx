@@ -4,10 +4,10 @@ import { formatTime } from "@hilal/i18n/dates";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { Link } from "react-router";
+import { useApiQuery } from "../api/use-api-query.ts";
 import { Button } from "../kit/controls/button.tsx";
 import { Badge } from "../kit/values/badge.tsx";
 import { wordsWithin } from "../kit/values/content-text.tsx";
-import { useApiQuery } from "../queries/use-api-query.ts";
 import { useLanguage } from "../texts/language-provider.tsx";
 import styles from "./today-panel.module.css";
 

@@ -4,6 +4,7 @@ import { activeStatuses } from "@hilal/contract/shared/choices";
 import { formatNumber } from "@hilal/i18n/dates";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useApiQuery } from "../api/use-api-query.ts";
 import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { Button } from "../kit/controls/button.tsx";
@@ -14,7 +15,6 @@ import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { Badge } from "../kit/values/badge.tsx";
 import { ContentText } from "../kit/values/content-text.tsx";
-import { useApiQuery } from "../queries/use-api-query.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./package-table.module.css";
 

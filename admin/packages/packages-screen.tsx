@@ -1,13 +1,134 @@
 import { adminLink } from "@hilal/contract/admin-routes";
+import {
+  deleteNewsletterSubscriber,
+  listNewsletterSubscribers,
+  type NewsletterSubscriber,
+  newsletterCsvPath,
+  newsletterStatuses,
+} from "@hilal/contract/newsletter";
+import { formatDateTime } from "@hilal/i18n/dates";
+import { languages } from "@hilal/i18n/languages";
 import { useSearchParams } from "react-router";
+import { useApiQuery } from "../api/use-api-query.ts";
+import type { Action } from "../kit/actions/action.ts";
+import { FileDownload } from "../kit/actions/file-download.tsx";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { LinkButton } from "../kit/controls/button.tsx";
+import { toChoices } from "../kit/fields/labels.ts";
+import type { Column } from "../kit/list/column.ts";
+import { ListPage } from "../kit/list/list-page.tsx";
+import { useListState } from "../kit/list/use-list-state.ts";
 import { Screen } from "../kit/screen/screen.tsx";
 import { TabLinks } from "../kit/screen/tab-links.tsx";
+import { Badge } from "../kit/values/badge.tsx";
 import { useMay } from "../session/office.ts";
-import { useTexts } from "../texts/language-provider.tsx";
-import { NewsletterTable } from "./newsletter-table.tsx";
+import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import { PackageTable } from "./package-table.tsx";
 import { RequestTable } from "./request-table.tsx";
+
+/** Saves the confirmed addresses as a file for a spreadsheet. */
+function NewsletterDownload() {
+  const t = useTexts();
+  return (
+    <FileDownload
+      label={t("listScreens.subscribers.download")}
+      address={newsletterCsvPath}
+      fileName="newsletter.csv"
+      failed={(detail) => t("listScreens.subscribers.downloadFailed", { detail })}
+    />
+  );
+}
+
+const rules = {
+  sorts: ["-created", "created", "email", "-email"],
+  filters: { status: newsletterStatuses },
+} as const;
+
+const tones = { pending: "waiting", confirmed: "good", unsubscribed: "neutral" } as const;
+
+/** The newsletter's addresses. */
+function NewsletterTable() {
+  const t = useTexts();
+  const call = useConfirmedCall();
+  const list = useListState(rules);
+  const query = useApiQuery(
+    listNewsletterSubscribers,
+    { query: list.query },
+    { keepPrevious: true },
+  );
+  const actionsOf = ({ id }: NewsletterSubscriber): readonly Action[] => [
+    {
+      id: "delete",
+      label: t("adminLists.delete"),
+      isDangerous: true,
+      run: () =>
+        void call({
+          endpoint: deleteNewsletterSubscriber,
+          input: { params: { id } },
+          ask: {
+            question: t("listScreens.subscribers.deleteQuestion"),
+            agree: t("admin.confirm.delete"),
+          },
+          done: (_answer, t) => t("listScreens.subscribers.deleted"),
+          failed: (detail, t) => t("listScreens.subscribers.deleteFailed", { detail }),
+        }),
+    },
+  ];
+  return (
+    <ListPage
+      label={t("listScreens.subscribers.title")}
+      list={list}
+      query={query}
+      columns={useSubscriberColumns()}
+      keyOf={({ id }) => id}
+      nameOf={({ email }) => email}
+      actionsOf={actionsOf}
+      hasSearch
+      aside={<NewsletterDownload />}
+      filters={[
+        {
+          name: "status",
+          label: t("adminLists.column.status"),
+          choices: toChoices(newsletterStatuses, (value) => t(`listScreens.subscribers.${value}`)),
+        },
+      ]}
+      empty={t("listScreens.subscribers.empty")}
+      failed={t("listScreens.subscribers.loadFailed")}
+    />
+  );
+}
+
+function useSubscriberColumns(): readonly Column<NewsletterSubscriber>[] {
+  const { t, language } = useLanguage();
+  return [
+    {
+      id: "email",
+      header: t("adminLists.column.email"),
+      width: "wide",
+      isRowHeader: true,
+      cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
+      sort: { up: "email", down: "-email" },
+    },
+    {
+      id: "language",
+      header: t("adminLists.column.language"),
+      cell: (subscriber) => languages[subscriber.language].name,
+    },
+    {
+      id: "created",
+      header: t("adminLists.column.created"),
+      cell: ({ created_at }) => formatDateTime(created_at, language),
+      sort: { up: "created", down: "-created", first: "down" },
+    },
+    {
+      id: "status",
+      header: t("adminLists.column.status"),
+      cell: ({ status }) => (
+        <Badge tone={tones[status]}>{t(`listScreens.subscribers.${status}`)}</Badge>
+      ),
+    },
+  ];
+}
 
 const tabs = {
   packages: { Table: PackageTable, label: "tabPackages", to: "?", ability: "packages.manage" },

@@ -6,6 +6,7 @@ import {
   updateSubscriptionRequest,
 } from "@hilal/contract/subscriptions";
 import { formatDateTime } from "@hilal/i18n/dates";
+import { useApiQuery } from "../api/use-api-query.ts";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { toChoices } from "../kit/fields/labels.ts";
@@ -14,7 +15,6 @@ import { ListPage } from "../kit/list/list-page.tsx";
 import { useListState } from "../kit/list/use-list-state.ts";
 import { Badge } from "../kit/values/badge.tsx";
 import { ContentText } from "../kit/values/content-text.tsx";
-import { useApiQuery } from "../queries/use-api-query.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 
 /** Who asks, how to reach them, for which package, when, and whether it was dealt with. */

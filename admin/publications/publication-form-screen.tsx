@@ -1,8 +1,291 @@
+import { type Ebook, ebook, ebookBody } from "@hilal/contract/ebooks";
+import { type Magazine, magazine, magazineBody } from "@hilal/contract/magazines";
+import {
+  directions,
+  genres,
+  type RecordLanguage,
+  recordLanguages,
+} from "@hilal/contract/shared/choices";
+import { editionIds, editions, isEditionId } from "@hilal/contract/shared/editions";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
+import { limits } from "@hilal/contract/shared/limits";
+import { useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
+import { DateField } from "../kit/fields/date-field.tsx";
+import { FieldRow } from "../kit/fields/field-row.tsx";
+import { toChoices } from "../kit/fields/labels.ts";
+import { Select } from "../kit/fields/select.tsx";
+import { StatusSelect } from "../kit/fields/status-select.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
+import { type OfficeForm, useZodForm } from "../kit/fields/use-zod-form.ts";
+import { FormPage } from "../kit/form/form-page.tsx";
 import { RecordGate } from "../kit/form/record-gate.tsx";
 import { useRecordId } from "../kit/form/use-record-id.ts";
+import { useRecordSave } from "../kit/form/use-record-save.ts";
+import { FileDropZone, type FileSlot } from "../kit/upload/file-drop-zone.tsx";
+import { pdfDocument } from "../kit/upload/file-kinds.ts";
+import { languageOfRecord } from "../kit/values/content-text.tsx";
+import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
-import { PublicationForm } from "./publication-form.tsx";
+import { publicationCover, slotOf } from "./file-slots.ts";
 import { type PublicationKind, publicationKinds } from "./publication-kinds.ts";
+
+/**
+ * One form for both kinds; what a kind does not have stays undefined and is not sent. A list of choices holds text,
+ * nothing chosen at first; the contract's rule comes behind it. Without an edition the server decides by the language.
+ */
+const publicationForm = magazineBody.extend({
+  language: z.string().pipe(magazineBody.shape.language),
+  direction: z.string().pipe(magazineBody.shape.direction),
+  edition: z
+    .string()
+    .transform((chosen) => chosen || undefined)
+    .pipe(magazineBody.shape.edition)
+    .optional(),
+  genre: ebookBody.shape.genre,
+});
+
+type PublicationValues = z.input<typeof publicationForm>;
+type PublicationSent = z.output<typeof publicationForm>;
+
+/** What the form of a new record begins with: language and direction are to be chosen. */
+function newPublication(kind: PublicationKind, user: number): PublicationValues {
+  return {
+    title: "",
+    publish_date: "",
+    language: "",
+    direction: "",
+    status: "Active",
+    cover_image: "",
+    cover_alt: "",
+    doc_url: "",
+    user,
+    ...(kind === "magazines" ? { edition: "" } : { genre: "misc" }),
+  };
+}
+
+/** The form's values of a record. */
+function publicationValues(record: Magazine | Ebook, user: number): PublicationValues {
+  const { title, language, direction, status, cover_image, cover_alt, doc_url, version } = record;
+  return {
+    title,
+    publish_date: toKarachiDay(record.publish_date),
+    language,
+    direction,
+    status,
+    cover_image,
+    cover_alt,
+    doc_url,
+    user,
+    version,
+    ...("edition" in record ? { edition: record.edition } : { genre: record.genre }),
+  };
+}
+
+/** The same of a record that a refused save told; null when it is none. */
+function publicationValuesNow(current: unknown, user: number): PublicationValues | null {
+  const { data } = z.union([magazine, ebook]).safeParse(current);
+  return data ? publicationValues(data, user) : null;
+}
+
+interface PublicationDetailsProps {
+  readonly form: OfficeForm<PublicationValues, PublicationSent>;
+  readonly kind: PublicationKind;
+  readonly isNew: boolean;
+}
+
+/** The panel at the side: date, language, direction, status, and the magazine or the genre. */
+function PublicationDetails({ form, kind, isNew }: PublicationDetailsProps) {
+  const t = useTexts();
+  const follow = (language: string) => {
+    if (!isNew) return;
+    form.setValue("direction", language === "Urdu" ? "RTL" : "LTR");
+    form.clearErrors("direction");
+    const { edition = "" } = form.getValues();
+    const spoken = language === "Urdu" ? "ur" : "en";
+    if (isEditionId(edition) && editions[edition].language !== spoken) {
+      form.setValue("edition", "");
+    }
+  };
+  return (
+    <>
+      <DateField
+        form={form}
+        name="publish_date"
+        label={t("adminRecords.field.publishDate")}
+        isRequired
+      />
+      <Select
+        form={form}
+        name="language"
+        label={t("adminRecords.field.language")}
+        isRequired
+        placeholder={t("adminRecords.choose.language")}
+        choices={toChoices(recordLanguages, (value) => t(`admin.recordLanguage.${value}`))}
+        onChosen={follow}
+      />
+      <Select
+        form={form}
+        name="direction"
+        label={t("adminRecords.field.direction")}
+        isRequired
+        placeholder={t("adminRecords.choose.direction")}
+        choices={toChoices(directions, (value) => t(`admin.direction.${value}`))}
+      />
+      <StatusSelect form={form} name="status" label={t("adminRecords.field.status")} />
+      {kind === "magazines" ? (
+        <Select
+          form={form}
+          name="edition"
+          label={t("adminRecords.field.edition")}
+          hint={t("adminRecords.hint.edition")}
+          {...(isNew ? { placeholder: t("adminRecords.choose.edition") } : { isRequired: true })}
+          choices={toChoices(editionIds, (id) => t(`editions.${id}.name`))}
+        />
+      ) : (
+        <Select
+          form={form}
+          name="genre"
+          label={t("adminRecords.field.genre")}
+          isRequired
+          choices={toChoices(genres, (genre) => t(`admin.genre.${genre}`))}
+        />
+      )}
+    </>
+  );
+}
+
+interface PublicationFilesProps {
+  readonly form: OfficeForm<PublicationValues, PublicationSent>;
+}
+
+/** The cover and the PDF. A file finds its own slot, wherever it is dropped. */
+function PublicationFiles({ form }: PublicationFilesProps) {
+  const t = useTexts();
+  const cover = useRef<FileSlot>(null);
+  const document = useRef<FileSlot>(null);
+  const slots = { cover_image: cover, doc_url: document };
+  const wrongKind = t(pdfDocument.texts.wrongKind);
+  /** A file that found its slot answers what the other one said of the pick: that it is no document, or that it is missing. */
+  const clearOther = (slot: keyof typeof slots, here: keyof typeof slots) => {
+    const other = slot === "doc_url" ? "cover_image" : "doc_url";
+    const { error } = form.getFieldState(other, form.formState);
+    if (here === other || error?.message === wrongKind) form.clearErrors(other);
+  };
+  const sortInto = (here: keyof typeof slots) => (files: readonly File[]) => {
+    const [file] = files;
+    if (!file || files.length > 1) return false;
+    const slot = slotOf(file);
+    if (slot) clearOther(slot, here);
+    if (slot === here) return false;
+    if (slot) slots[slot].current?.take(files);
+    else form.setError(here, { message: wrongKind });
+    return true;
+  };
+  return (
+    <FieldRow>
+      <FileDropZone
+        form={form}
+        name="cover_image"
+        label={t("adminRecords.field.cover")}
+        isRequired
+        kind={publicationCover}
+        slot={cover}
+        onPick={sortInto("cover_image")}
+      />
+      <FileDropZone
+        form={form}
+        name="doc_url"
+        label={t("adminRecords.field.pdf")}
+        isRequired
+        kind={pdfDocument}
+        slot={document}
+        onPick={sortInto("doc_url")}
+      />
+    </FieldRow>
+  );
+}
+
+interface PublicationFormProps {
+  readonly kind: PublicationKind;
+  /** Null to make one. */
+  readonly record: Magazine | Ebook | null;
+}
+
+/** Makes or edits a magazine or an e-book. */
+function PublicationForm({ kind, record }: PublicationFormProps) {
+  const t = useTexts();
+  const labels = usePublicationLabels(kind);
+  const { userId } = useStaff();
+  const form = useZodForm(
+    publicationForm,
+    record ? publicationValues(record, userId) : newPublication(kind, userId),
+  );
+  const { create, update, listPath } = publicationKinds[kind];
+  const save = useRecordSave({
+    section: kind,
+    form,
+    record,
+    create,
+    update,
+    isAlert: true,
+    valuesNow: (current) => publicationValuesNow(current, userId),
+  });
+  const language = useWatch({ control: form.control, name: "language" });
+  const spoken = isRecordLanguage(language) ? { contentLanguage: languageOfRecord(language) } : {};
+  return (
+    <FormPage
+      title={t(record ? `adminRecords.${kind}.edit` : `adminLists.${kind}.new`)}
+      crumbs={[{ label: t(`admin.section.${kind}`), to: listPath }]}
+      form={form}
+      save={save}
+      labels={labels}
+      submitLabel={t(`adminRecords.${kind}.${record ? "update" : "create"}`)}
+      busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
+      cancelTo={listPath}
+      side={<PublicationDetails form={form} kind={kind} isNew={record === null} />}
+    >
+      <TextField
+        form={form}
+        name="title"
+        label={labels.title}
+        isRequired
+        maxLength={limits.titleMaxLength}
+        {...spoken}
+      />
+      <PublicationFiles form={form} />
+      <TextField
+        form={form}
+        name="cover_alt"
+        label={labels.cover_alt}
+        hint={t("adminRecords.hint.alt")}
+        maxLength={limits.titleMaxLength}
+        {...spoken}
+      />
+    </FormPage>
+  );
+}
+
+const isRecordLanguage = (text: string): text is RecordLanguage =>
+  (recordLanguages as readonly string[]).includes(text);
+
+function usePublicationLabels(kind: PublicationKind) {
+  const t = useTexts();
+  return {
+    title: t("adminRecords.field.title"),
+    cover_image: t("adminRecords.field.cover"),
+    doc_url: t("adminRecords.field.pdf"),
+    cover_alt: t("adminRecords.field.coverAlt"),
+    publish_date: t("adminRecords.field.publishDate"),
+    language: t("adminRecords.field.language"),
+    direction: t("adminRecords.field.direction"),
+    status: t("adminRecords.field.status"),
+    ...(kind === "magazines"
+      ? { edition: t("adminRecords.field.edition") }
+      : { genre: t("adminRecords.field.genre") }),
+  };
+}
 
 /** The form of a kind, when its record is there. */
 export function PublicationFormScreen({ kind }: { readonly kind: PublicationKind }) {

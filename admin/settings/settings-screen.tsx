@@ -1,12 +1,12 @@
 import { readHouseSettings, updateHouseSettings } from "@hilal/contract/desk/house-settings";
 import { useId, useState } from "react";
 import { detailOf } from "../api/detail-of.ts";
+import { useApiCall } from "../api/use-api-call.ts";
+import { useApiQuery } from "../api/use-api-query.ts";
 import { Button } from "../kit/controls/button.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
-import { useApiCall } from "../queries/use-api-call.ts";
-import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./settings-screen.module.css";
 

@@ -6,6 +6,7 @@ import {
   type TrashedRecord,
   trashKinds,
 } from "@hilal/contract/trash";
+import { useApiQuery } from "../api/use-api-query.ts";
 import type { Action } from "../kit/actions/action.ts";
 import { areasOfKind } from "../kit/actions/areas-of-kind.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
@@ -17,7 +18,6 @@ import { useListState } from "../kit/list/use-list-state.ts";
 import { Screen } from "../kit/screen/screen.tsx";
 import { ContentText } from "../kit/values/content-text.tsx";
 import { Day } from "../kit/values/day.tsx";
-import { useApiQuery } from "../queries/use-api-query.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./trash-screen.module.css";
 

@@ -1,5 +1,6 @@
 import { listUsers, setUserBlocked, setUserRole, type User } from "@hilal/contract/accounts/users";
 import { type Role, roles } from "@hilal/contract/shared/abilities";
+import { useApiQuery } from "../api/use-api-query.ts";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { toChoices } from "../kit/fields/labels.ts";
@@ -9,7 +10,6 @@ import { useListState } from "../kit/list/use-list-state.ts";
 import { Screen } from "../kit/screen/screen.tsx";
 import { Badge } from "../kit/values/badge.tsx";
 import { Day } from "../kit/values/day.tsx";
-import { useApiQuery } from "../queries/use-api-query.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 

@@ -3,6 +3,7 @@ import { activeStatuses, recordLanguages } from "@hilal/contract/shared/choices"
 import { deleteVideo, listVideos, type Video } from "@hilal/contract/videos";
 import { formatNumber } from "@hilal/i18n/dates";
 import { Link } from "react-router";
+import { useApiQuery } from "../api/use-api-query.ts";
 import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { LinkButton } from "../kit/controls/button.tsx";
@@ -14,7 +15,6 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { Badge } from "../kit/values/badge.tsx";
 import { ContentText, languageOfRecord } from "../kit/values/content-text.tsx";
 import { Thumbnail } from "../kit/values/thumbnail.tsx";
-import { useApiQuery } from "../queries/use-api-query.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import { shortened } from "./shortened.ts";
 

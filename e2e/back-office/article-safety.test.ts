@@ -125,7 +125,7 @@ describe.runIf(isThorough)("a published text that changes under what is being wr
   });
 });
 
-// By parts: admin/articles/history/history-dialog.dom.test.tsx; the dialog without a fault for everybody: writing/by-hand.test.ts.
+// By parts: admin/articles/history-dialog.dom.test.tsx; the dialog without a fault for everybody: writing/by-hand.test.ts.
 describe.runIf(isThorough)("the earlier versions of an article", () => {
   it("tell what was changed, come back into the form, and give way again", async () => {
     const { page, faults } = await sameOfficeTab(browser);

@@ -19,7 +19,7 @@ async function aPackage(): Promise<{ id: number; name: string }> {
   return { id, name };
 }
 
-// By parts: admin/packages/package-form.dom.test.tsx and server/testing/record-lifecycle.ts.
+// By parts: admin/packages/package-form-screen.dom.test.tsx and server/testing/record-lifecycle.ts.
 it.runIf(isThorough)("a save that another one came before asks which version stays", async () => {
   const { page } = await openOfficeTab(browser);
   const { id, name } = await aPackage();
@@ -44,7 +44,7 @@ it.runIf(isThorough)("a save that another one came before asks which version sta
 const besideFields = (page: Page) =>
   page.locator("form p[id$='-error']").evaluateAll((all) => all.map((one) => one.textContent));
 
-// By parts: admin/frame/empty-forms.dom.test.tsx, admin/publications/publication-form.dom.test.tsx and admin/kit/upload.
+// By parts: admin/frame/empty-forms.dom.test.tsx, admin/publications/publication-form-screen.dom.test.tsx and admin/kit/upload.
 it.runIf(isThorough)(
   "an empty form says what is missing, goes to the first field, and takes files in either slot",
   async () => {

@@ -1,9 +1,9 @@
-import { type EnglishForm, englishFormOf } from "./english/english-forms.ts";
+import { type EnglishForm, englishFormOf } from "./english-forms.ts";
 import { isFunctionWord, isRomanFunctionWord } from "./function-words.ts";
-import { bareSkeleton, latinSoundsOf } from "./sound/latin-sounds.ts";
-import { plainRoman } from "./sound/roman-spellings.ts";
-import { type Stem, urduStemsOf } from "./urdu/urdu-forms.ts";
-import { type UrduSpelling, urduSpellingOf } from "./urdu/urdu-spelling.ts";
+import { bareSkeleton, latinSoundsOf } from "./latin-sounds.ts";
+import { plainRoman } from "./roman-spellings.ts";
+import { type Stem, urduStemsOf } from "./urdu-forms.ts";
+import { type UrduSpelling, urduSpellingOf } from "./urdu-spelling.ts";
 
 /**
  * The sounds of a folded Urdu word, a letter each: a letter that ھ makes breathy becomes one sign with it, the small

@@ -1,11 +1,11 @@
-import { closenessOfForms } from "./english/english-forms.ts";
+import { distanceOfSounds } from "./align-sounds.ts";
+import { closenessOfForms } from "./english-forms.ts";
 import { type KnownLatin, type KnownUrdu, type KnownWord, knownWord } from "./known-word.ts";
-import { closenessOfSlip } from "./slips/slips.ts";
-import { distanceOfSounds } from "./sound/align-sounds.ts";
-import { latinSoundsOf } from "./sound/latin-sounds.ts";
-import { romanStemsOf } from "./sound/roman-endings.ts";
-import { closenessOfRoman } from "./sound/roman-spellings.ts";
-import { closenessOfStems } from "./urdu/urdu-forms.ts";
+import { latinSoundsOf } from "./latin-sounds.ts";
+import { romanStemsOf } from "./roman-endings.ts";
+import { closenessOfRoman } from "./roman-spellings.ts";
+import { closenessOfSlip } from "./slips.ts";
+import { closenessOfStems } from "./urdu-forms.ts";
 
 /** How close a Latin word is to the Urdu one that it may write, by their sounds; 0 when it is another. */
 function closenessOfSounds(latin: string, urdu: string): number {

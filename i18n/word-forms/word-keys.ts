@@ -3,14 +3,9 @@
 // against slips.
 
 import { type KnownWord, knownWord } from "./known-word.ts";
-import { halvesNear, halvesOf } from "./slips/slips.ts";
-import {
-  latinSkeleton,
-  latinSkeletons,
-  latinSoundsOf,
-  rareSkeletons,
-} from "./sound/latin-sounds.ts";
-import { romanStemsOf } from "./sound/roman-endings.ts";
+import { latinSkeleton, latinSkeletons, latinSoundsOf, rareSkeletons } from "./latin-sounds.ts";
+import { romanStemsOf } from "./roman-endings.ts";
+import { halvesNear, halvesOf } from "./slips.ts";
 
 /** Which rules made the keys of a vocabulary: one made by others is made anew. */
 export const wordRules = 5;

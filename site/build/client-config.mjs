@@ -42,7 +42,7 @@ export const clientConfig = (fonts) => ({
         "urdu-digits": inSite("client/urdu-digits.ts"),
         "search-field": inSite("client/search-field.ts"),
         styles: inSite("styles/all-styles.ts"),
-        "wake-island": inSite("client/island-loading/wake-island.ts"),
+        "wake-island": inSite("client/wake-island.ts"),
         ...Object.fromEntries(
           islands.map((file) => [basename(file, ".island.tsx"), join(inSite("islands"), file)]),
         ),

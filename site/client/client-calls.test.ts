@@ -1,10 +1,10 @@
 import { allEndpoints } from "@hilal/contract/all-endpoints";
 import { expect, test } from "vitest";
 import { accountCalls, commentCalls } from "../islands/reader/reader-calls.ts";
-import { comfortCalls } from "./comfort/tell-account.ts";
 import { pageCalls } from "./page/page-calls.ts";
 import { searchFieldCalls } from "./search-field/search-field-calls.ts";
 import { signInCalls } from "./sign-in/sign-in-calls.ts";
+import { comfortCalls } from "./tell-account.ts";
 
 const calls = {
   ...pageCalls,

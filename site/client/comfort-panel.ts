@@ -6,8 +6,8 @@ import {
   type ReadingChoices,
 } from "@hilal/contract/shared/reading/reading-choices";
 import * as hooks from "../page-kit/hooks.ts";
-import { keepChoices, keptChoices, showChoices } from "./comfort/kept-choices.ts";
-import { accountFollows } from "./comfort/tell-account.ts";
+import { keepChoices, keptChoices, showChoices } from "./kept-choices.ts";
+import { accountFollows } from "./tell-account.ts";
 
 /**
  * Fetches the panel, puts it behind its button and opens it.

@@ -2,8 +2,8 @@
 
 import { readingCookie } from "@hilal/contract/client/browser-names";
 import * as hooks from "../page-kit/hooks.ts";
-import { keepChoices, keptChoices, showChoices } from "./comfort/kept-choices.ts";
-import { wakeIslands } from "./island-loading/island-loader.ts";
+import { wakeIslands } from "./island-loader.ts";
+import { keepChoices, keptChoices, showChoices } from "./kept-choices.ts";
 import { countOpenings, countVisit } from "./page/beacons.ts";
 import { hideBrokenPictures } from "./page/broken-pictures.ts";
 import { copyLinks } from "./page/copy-link.ts";

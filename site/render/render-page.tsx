@@ -9,8 +9,8 @@ import { isPageGone, isPageMissing } from "../page-kit/page-missing.ts";
 import { type SectionFailure, sectionLoader } from "../page-kit/section.ts";
 import type { SiteSettings } from "../page-kit/site-settings.ts";
 import { toView, type View, ViewProvider } from "../page-kit/view.tsx";
-import { notFoundPage } from "../pages/errors/not-found.tsx";
-import { RehearsalBanner, type RehearsalNote } from "../shared/rehearsal/rehearsal-banner.tsx";
+import { notFoundPage } from "../pages/fixed/not-found.tsx";
+import { RehearsalBanner, type RehearsalNote } from "../shared/feedback/rehearsal-banner.tsx";
 import { Document } from "./document.tsx";
 
 /** What stays outside: the back office, calls, and stored or built files. */

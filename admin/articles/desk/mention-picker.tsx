@@ -1,8 +1,8 @@
 import { listDeskPeople } from "@hilal/contract/desk/desk-people";
+import { useApiQuery } from "../../api/use-api-query.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import { SelectBox } from "../../kit/controls/select-box.tsx";
 import { Field } from "../../kit/fields/field.tsx";
-import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./desk-panel.module.css";

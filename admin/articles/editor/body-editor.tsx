@@ -27,36 +27,35 @@ import unseen from "../../kit/controls/unseen.module.css";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { type FormFieldProps, useFormField } from "../../kit/fields/use-form-field.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { Bubbles, useWayToTools } from "./bubble/bubbles.tsx";
-import { ContextParts } from "./bubble/context-bar.tsx";
+import styles from "./body-editor.module.css";
 import type { EditorDialog, EditorDialogProps, OpenDialog } from "./editor-dialog-names.ts";
 import { insertables } from "./insert/insertables.ts";
 import { SlashMenu } from "./insert/slash-menu.tsx";
 import { useUploadsInPlace } from "./paste/use-uploads-in-place.ts";
 import type { SharedWriting } from "./shared-writing.ts";
+import { Bubbles, useWayToTools } from "./toolbar/bubbles.tsx";
+import { ContextParts } from "./toolbar/context-bar.tsx";
 import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
 import tool from "./toolbar/tool-button.module.css";
 import { useScrolledTools } from "./toolbar/use-scrolled-tools.ts";
 import { useBodyEditor } from "./use-body-editor.ts";
-import styles from "./writing-surface.module.css";
 
 type Dialog = ComponentType<EditorDialogProps>;
 
 /** Each is fetched when it is first opened. */
 const dialogs: Readonly<Record<EditorDialog, () => Promise<Dialog>>> = {
-  footnote: () =>
-    import("./footnotes/footnote-dialog.tsx").then(({ FootnoteDialog }) => FootnoteDialog),
-  link: () => import("./dialogs/link-dialog.tsx").then(({ LinkDialog }) => LinkDialog),
+  footnote: () => import("./footnote-dialog.tsx").then(({ FootnoteDialog }) => FootnoteDialog),
+  link: () => import("./insert/link-dialog.tsx").then(({ LinkDialog }) => LinkDialog),
   picture: () =>
-    import("./dialogs/placed-picture-dialog.tsx").then(
+    import("./insert/placed-picture-dialog.tsx").then(
       ({ PlacedPictureDialog }) => PlacedPictureDialog,
     ),
   secondPicture: () =>
-    import("./dialogs/placed-picture-dialog.tsx").then(
+    import("./insert/placed-picture-dialog.tsx").then(
       ({ SecondPictureDialog }) => SecondPictureDialog,
     ),
-  table: () => import("./dialogs/table-dialog.tsx").then(({ TableDialog }) => TableDialog),
-  video: () => import("./dialogs/video-dialog.tsx").then(({ VideoDialog }) => VideoDialog),
+  table: () => import("./insert/table-dialog.tsx").then(({ TableDialog }) => TableDialog),
+  video: () => import("./insert/video-dialog.tsx").then(({ VideoDialog }) => VideoDialog),
 };
 
 interface EditorDialogsProps {

@@ -11,7 +11,7 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import { type OpenCopy, useCopySession } from "../working-copy/use-copy-session.ts";
 import { ArticleForm } from "./article-form.tsx";
 import { seedOf } from "./copy-values.ts";
-import { newFormId } from "./local-drafts/use-local-draft.ts";
+import { newFormId } from "./use-local-draft.ts";
 
 interface CopyGateProps {
   /** As it was read when the form was opened; null for a new article. */

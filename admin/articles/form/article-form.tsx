@@ -16,29 +16,29 @@ import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import { FileDropZone } from "../../kit/upload/file-drop-zone.tsx";
 import { coverImage } from "../../kit/upload/file-kinds.ts";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
+import { type ArticleSent, type ArticleValues, articleValues } from "../article-values.ts";
 import { DeskPanel } from "../desk/desk-panel.tsx";
 import { useWrittenCounts } from "../editor/reading/use-written-counts.ts";
-import { type Restorable, toRestorable } from "../history/restorable.ts";
 import { CommentsPanel } from "../paragraph-comments/comments-panel.tsx";
 import { PreviewPanel } from "../preview/preview-panel.tsx";
-import { SharePanel } from "../sharing/share-panel.tsx";
+import { type Restorable, toRestorable } from "../restorable.ts";
+import { SharePanel } from "../share-panel.tsx";
 import { UrduReview } from "../urdu-review/urdu-review.tsx";
-import { type ArticleSent, type ArticleValues, articleValues } from "../values/article-values.ts";
-import { useArticleLabels } from "../values/use-article-labels.ts";
+import { useArticleLabels } from "../use-article-labels.ts";
 import type { OpenCopy } from "../working-copy/use-copy-session.ts";
 import { WorkingCopyContext } from "../working-copy/working-copy-context.tsx";
 import styles from "./article-form.module.css";
+import { CopyHead } from "./copy-head.tsx";
 import { FormNotices } from "./form-notices.tsx";
-import { LiveChange } from "./live-change/live-change.tsx";
+import { LiveChange } from "./live-change.tsx";
 import { ArticlePage } from "./page/article-page.tsx";
 import { TextOutline } from "./page/text-outline.tsx";
 import { WrittenPage } from "./page/written-page.tsx";
-import { PublishingPanel } from "./publishing/publishing-panel.tsx";
-import { CopyHead } from "./status/copy-head.tsx";
+import { PublishingPanel } from "./publishing-panel.tsx";
 import { useArticleForm } from "./use-article-form.ts";
 
 const HistoryDialog = lazy(() =>
-  import("../history/history-dialog.tsx").then((module) => ({ default: module.HistoryDialog })),
+  import("../history-dialog.tsx").then((module) => ({ default: module.HistoryDialog })),
 );
 
 interface HistoryButtonProps {

@@ -1,8 +1,8 @@
 import type { Article } from "@hilal/contract/articles/article";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { Doc, encodeStateAsUpdate } from "yjs";
+import { type ArticleValues, articleValues } from "../article-values.ts";
 import { fillSharedBody, sharedBodyHtml } from "../editor/shared-body.ts";
-import { type ArticleValues, articleValues } from "../values/article-values.ts";
 import {
   type CopyField,
   type CopyFields,

@@ -4,7 +4,7 @@ import { Button } from "../../kit/controls/button.tsx";
 import { SavedNotice, type SavedRecord } from "../../kit/form/saved-notice.tsx";
 import styles from "../../kit/form/warning-bar.module.css";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
-import type { Draft, Kept } from "./local-drafts/local-draft.ts";
+import type { Draft, Kept } from "./local-draft.ts";
 
 interface DraftBarProps {
   readonly draft: Draft;

@@ -3,6 +3,7 @@ import type { Editor } from "@tiptap/core";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Doc, UndoManager } from "yjs";
+import { useApiQuery } from "../../api/use-api-query.ts";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import {
   type PassingFailures,
@@ -11,12 +12,8 @@ import {
 import { type OfficeForm, useZodForm } from "../../kit/fields/use-zod-form.ts";
 import type { SavedRecord } from "../../kit/form/saved-notice.tsx";
 import { sameScreen } from "../../kit/screen/same-screen.ts";
-import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useOffice, useStaff } from "../../session/office.ts";
 import { useLanguage } from "../../texts/language-provider.tsx";
-import { editArticlePath } from "../edit-article-path.ts";
-import { createOwnUndo } from "../editor/own-undo.ts";
-import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
 import {
   type ArticleSent,
   type ArticleValues,
@@ -24,7 +21,10 @@ import {
   articleValues,
   newArticle,
   newDraft,
-} from "../values/article-values.ts";
+} from "../article-values.ts";
+import { editArticlePath } from "../edit-article-path.ts";
+import { createOwnUndo } from "../editor/own-undo.ts";
+import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
 import type { CopyState } from "../working-copy/copy-core.ts";
 import {
   copyFieldNames,
@@ -36,15 +36,64 @@ import type { CopySession } from "../working-copy/copy-session.ts";
 import { newCallKey } from "../working-copy/new-call-key.ts";
 import { type OpenCopy, useCopyFact, useOwnWriter } from "../working-copy/use-copy-session.ts";
 import { usePeople } from "../working-copy/use-people.ts";
+import { copyStatusText } from "./copy-status-line.tsx";
 import { changesOf, valuesOf } from "./copy-values.ts";
 import type { WholeEdit } from "./form-notices.tsx";
-import type { LateBody } from "./late-body/late-body.ts";
-import { useLateBody } from "./late-body/use-late-body.ts";
-import { useLocalDraft } from "./local-drafts/use-local-draft.ts";
-import { useArticleRights } from "./publishing/use-article-rights.ts";
-import { copyStatusText } from "./status/copy-status-line.tsx";
+import { createLateBody, type LateBody } from "./late-body.ts";
+import { useArticleRights } from "./use-article-rights.ts";
 import { useCopyFields } from "./use-copy-fields.ts";
+import { useLocalDraft } from "./use-local-draft.ts";
 import { usePublish } from "./use-publish.ts";
+
+type ArticleForm = OfficeForm<ArticleValues, ArticleSent>;
+
+/**
+ * Gives the form its body late: while one types, the value in the form stays behind what the editor says. The form that
+ * is answered knows the body as it is now whenever it is asked for its values, and checks and sends just that.
+ */
+function useLateBody(
+  form: ArticleForm,
+  editor: Editor | null,
+): { readonly form: ArticleForm; readonly body: LateBody } {
+  const [body] = useState(() =>
+    createLateBody((html) => {
+      if (form.getValues("description") === html) return;
+      form.setValue("description", html, { shouldDirty: true });
+      if (form.getFieldState("description").invalid) form.clearErrors("description");
+    }),
+  );
+  useEffect(() => {
+    if (!editor) return undefined;
+    const stop = body.follow(editor);
+    return () => {
+      stop();
+      body.catchUp();
+    };
+  }, [body, editor]);
+  const knowing = useMemo(() => withBody(form, body), [form, body]);
+  return { form: knowing, body };
+}
+
+/** The same form, in which the body is always what the editor says. */
+function withBody(form: ArticleForm, body: LateBody): ArticleForm {
+  const valueNow = (name: keyof ArticleValues) =>
+    (name === "description" ? body.html() : undefined) ?? form.getValues(name);
+  const getValues = (names?: keyof ArticleValues | readonly (keyof ArticleValues)[]) => {
+    if (typeof names === "string") return valueNow(names);
+    if (names !== undefined) return names.map(valueNow);
+    return { ...form.getValues(), description: valueNow("description") };
+  };
+  const handleSubmit: ArticleForm["handleSubmit"] = (...handlers) => {
+    const submit = form.handleSubmit(...handlers);
+    return (event) => {
+      body.catchUp();
+      return submit(event);
+    };
+  };
+  // What it is asked for otherwise it answers as the form itself, also its state, which changes.
+  const knowing: ArticleForm = Object.create(form);
+  return Object.assign(knowing, { getValues: getValues as ArticleForm["getValues"], handleSubmit });
+}
 
 /** Notes whether the form says just what is published, so that the status can say it. */
 function useMatchesLive(

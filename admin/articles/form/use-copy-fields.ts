@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import type { Transaction, YEvent } from "yjs";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
-import type { ArticleSent, ArticleValues } from "../values/article-values.ts";
+import type { ArticleSent, ArticleValues } from "../article-values.ts";
 import {
   copyFieldNames,
   type SharedText,
@@ -14,7 +14,7 @@ import {
 } from "../working-copy/copy-fields.ts";
 import type { CopySession } from "../working-copy/copy-session.ts";
 import { changesOf, shownFields } from "./copy-values.ts";
-import type { LateBody } from "./late-body/late-body.ts";
+import type { LateBody } from "./late-body.ts";
 
 /**
  * Binds the fields of the form to the shared document, both ways. A new article begins with its first words: a title,

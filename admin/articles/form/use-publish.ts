@@ -9,26 +9,22 @@ import type { Editor } from "@tiptap/core";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { encodeStateVector } from "yjs";
+import { useApiCall } from "../../api/use-api-call.ts";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import type { PassingFailures } from "../../kit/feedback/use-passing-failures.ts";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import type { SavedRecord } from "../../kit/form/saved-notice.tsx";
 import { useSave } from "../../kit/form/use-save.ts";
-import { useApiCall } from "../../queries/use-api-call.ts";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { type ArticleSent, type ArticleValues, articleValuesNow } from "../article-values.ts";
 import { editArticlePath } from "../edit-article-path.ts";
-import {
-  type ArticleSent,
-  type ArticleValues,
-  articleValuesNow,
-} from "../values/article-values.ts";
 import { type CopySession, NotStored } from "../working-copy/copy-session.ts";
 import { newCallKey } from "../working-copy/new-call-key.ts";
 import { toBase64 } from "../working-copy/stored-clocks.ts";
 import { useCopyFact } from "../working-copy/use-copy-session.ts";
-import { usePublishCheck } from "./publish-check/use-publish-check.tsx";
+import { usePublishCheck } from "./use-publish-check.tsx";
 
 /** Set apart from the direction around it (U+2068, U+2069): addresses among Urdu words stay in one piece. */
 const isolated = (text: string) => `\u2068${text}\u2069`;

@@ -1,13 +1,13 @@
-import { type NamedParagraph, toQuote } from "@hilal/article-body/paragraphs/find-paragraph";
+import { type NamedParagraph, toQuote } from "@hilal/article-body/find-paragraph";
 import type { Article } from "@hilal/contract/articles/article";
 import { listParagraphComments } from "@hilal/contract/articles/paragraph-comments";
 import type { Editor } from "@tiptap/core";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Doc } from "yjs";
+import { useApiQuery } from "../../api/use-api-query.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import { ListFailure } from "../../kit/feedback/list-failure.tsx";
 import { hasCommandKey, shownKeys } from "../../kit/form/shown-keys.ts";
-import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { createIdleWork } from "../editor/reading/when-idle.ts";
 import { useWorkingCopy } from "../working-copy/working-copy-context.tsx";

@@ -1,9 +1,9 @@
 import { type DeskPerson, listDeskPeople } from "@hilal/contract/desk/desk-people";
 import { limits } from "@hilal/contract/shared/limits";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useApiQuery } from "../../api/use-api-query.ts";
 import controls from "../../kit/controls/control.module.css";
 import type { ControlProps } from "../../kit/fields/field.tsx";
-import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { nameBeingTyped, peopleNamed, withName } from "./mention.ts";
 import styles from "./mention-area.module.css";

@@ -1,5 +1,5 @@
-import type { NamedParagraph } from "@hilal/article-body/paragraphs/find-paragraph";
-import { paragraphName } from "@hilal/article-body/paragraphs/paragraph-name";
+import type { NamedParagraph } from "@hilal/article-body/find-paragraph";
+import { paragraphName } from "@hilal/article-body/paragraph-name";
 import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import { type AbstractType, type Doc, XmlElement, type XmlFragment, XmlText } from "yjs";
 

@@ -1,4 +1,4 @@
-import { findParagraph, toQuote } from "@hilal/article-body/paragraphs/find-paragraph";
+import { findParagraph, toQuote } from "@hilal/article-body/find-paragraph";
 import type { ParagraphComment } from "@hilal/contract/articles/paragraph-comments";
 import type { Editor } from "@tiptap/core";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { findParagraph, type NamedParagraph } from "@hilal/article-body/paragraphs/find-paragraph";
+import { findParagraph, type NamedParagraph } from "@hilal/article-body/find-paragraph";
 import type { ParagraphComment } from "@hilal/contract/articles/paragraph-comments";
 
 /** A comment with its answers. */

@@ -1,7 +1,7 @@
 import { Button } from "../../kit/controls/button.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
-import { useDeskState, useIssueDesk } from "../desk/issue-desk-context.tsx";
+import { useDeskState, useIssueDesk } from "../issue-desk-context.tsx";
 import { toDeskContents } from "../model/contents.ts";
 import { type ContentsDifference, contentsDifferences } from "../model/contents-differences.ts";
 import styles from "./contents.module.css";

@@ -1,17 +1,17 @@
 import { type DeskPerson, listDeskPeople } from "@hilal/contract/desk/desk-people";
 import { limits } from "@hilal/contract/shared/limits";
 import { useState } from "react";
+import { useApiQuery } from "../../api/use-api-query.ts";
 import controls from "../../kit/controls/control.module.css";
 import { SelectBox } from "../../kit/controls/select-box.tsx";
 import { DayInput } from "../../kit/fields/day-input.tsx";
 import { Field } from "../../kit/fields/field.tsx";
 import { FieldRow } from "../../kit/fields/field-row.tsx";
 import { isDay } from "../../kit/list/list-state.ts";
-import { useApiQuery } from "../../queries/use-api-query.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
-import { DeskFormDialog } from "../desk/desk-form-dialog.tsx";
-import { useIssueDesk } from "../desk/issue-desk-context.tsx";
+import { DeskFormDialog } from "../desk-form-dialog.tsx";
+import { useIssueDesk } from "../issue-desk-context.tsx";
 import { addSlots, changeSlot } from "../model/arrange.ts";
 import type { DeskSlot } from "../model/contents.ts";
 

@@ -1,5 +1,5 @@
 import type { SlotState } from "@hilal/contract/issues/issue-plan";
-import styles from "../../articles/states/article-state-badge.module.css";
+import styles from "../../articles/article-state-badge.module.css";
 import { useTexts } from "../../texts/language-provider.tsx";
 
 /** Where a slot stands, in a word; mark and colour only help. */

@@ -1,5 +1,5 @@
 import { useTexts } from "../../texts/language-provider.tsx";
-import { useIssueDesk } from "../desk/issue-desk-context.tsx";
+import { useIssueDesk } from "../issue-desk-context.tsx";
 import { placeOf, slotOf, titleOf } from "../model/contents.ts";
 
 /** Tells where a slot stands now. */

@@ -3,7 +3,7 @@ import { ApiError } from "@hilal/contract/shared/errors";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { detailOf } from "../../api/detail-of.ts";
-import { apiQuery } from "../../queries/use-api-query.ts";
+import { apiQuery } from "../../api/use-api-query.ts";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../controls/button.tsx";

@@ -14,7 +14,7 @@ import { DataTable } from "./data-table.tsx";
 import styles from "./list-page.module.css";
 import type { ListRules } from "./list-state.ts";
 import { type DayFilter, type ListFilter, ListToolbar } from "./list-toolbar.tsx";
-import { pageItems } from "./pager/page-items.ts";
+import { pageItems } from "./page-items.ts";
 import type { List } from "./use-list-state.ts";
 
 /** Stands for the pages that are left out. */

@@ -1,4 +1,4 @@
-import { toQuote } from "@hilal/article-body/paragraphs/find-paragraph";
+import { toQuote } from "@hilal/article-body/find-paragraph";
 import { limits } from "@hilal/contract/shared/limits";
 import { found, HttpError } from "../../api/errors/http-error.ts";
 import type { Transaction } from "../../database/connect.ts";

@@ -1,5 +1,5 @@
 import * as hooks from "../../page-kit/hooks.ts";
-import { wakeIslands } from "../island-loading/island-loader.ts";
+import { wakeIslands } from "../island-loader.ts";
 import { onPress } from "../shared/on-press.ts";
 import { holdRoom } from "./held-room.ts";
 

@@ -4,7 +4,7 @@ import {
   sessionChannel,
 } from "@hilal/contract/client/browser-names";
 import * as hooks from "../../page-kit/hooks.ts";
-import { wakeIslands } from "../island-loading/island-loader.ts";
+import { wakeIslands } from "../island-loader.ts";
 import { cookieNow } from "./cookie-now.ts";
 
 /** Tells the other tabs. */

@@ -3,7 +3,7 @@ import { account as urdu } from "@hilal/i18n/messages/ur/account";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { island } from "../../islands/account.island.tsx";
-import { Island } from "../../islands/island/island.tsx";
+import { Island } from "../../islands/island.tsx";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";

@@ -1,9 +1,25 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { loadedOr } from "../../page-kit/section.ts";
+import { ArticleLayout } from "./article-layout.tsx";
 import { articleMeta } from "./article-meta.ts";
-import { ArticlePage } from "./article-page.tsx";
+import { Discussion } from "./discussion.tsx";
+import { InThisIssue } from "./in-this-issue.tsx";
 import { type ArticleData, loadArticle } from "./load-article.ts";
+
+function ArticlePage({ data }: { readonly data: ArticleData }) {
+  return (
+    <ArticleLayout
+      data={data}
+      below={(className) => (
+        <>
+          <InThisIssue place={data.place} className={className} />
+          <Discussion data={data} className={className} />
+        </>
+      )}
+    />
+  );
+}
 
 /** One article with its writer, its comments and what to read next (product: articles 3). */
 export const articlePage = definePage({

@@ -1,11 +1,11 @@
 import { limits } from "@hilal/contract/shared/limits";
 import type { CommentTexts } from "../../islands/comment-form/comment-texts.ts";
 import { island as commentForm } from "../../islands/comment-form.island.tsx";
-import { Island } from "../../islands/island/island.tsx";
+import { Island } from "../../islands/island.tsx";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
+import { CommentItem } from "../../shared/cards/comment-item.tsx";
 import { Stars } from "../../shared/cards/stars.tsx";
-import { CommentItem } from "../../shared/comments/comment-item.tsx";
 import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { type ListPosition, listPath } from "../../shared/lists/list-paging.ts";

@@ -17,7 +17,7 @@ import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import type { Section } from "../../page-kit/section.ts";
 import { dataOf, type ListPage, pageNumberFrom, pageOf } from "../../shared/lists/list-paging.ts";
-import type { IssuePlace } from "./in-this-issue/in-this-issue.tsx";
+import type { IssuePlace } from "./in-this-issue.tsx";
 
 const shown = 3;
 

@@ -3,7 +3,7 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
-import { billboardsFor } from "../home/load/billboard-order.ts";
+import { billboardsFor } from "../home/billboard-order.ts";
 import { FailedPart } from "./failed-part.tsx";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";

@@ -8,7 +8,7 @@ import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
 import { OwnWords } from "../../shared/text/own-words.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
-import { billboardsFor } from "../home/load/billboard-order.ts";
+import { billboardsFor } from "../home/billboard-order.ts";
 import { FailedPart } from "./failed-part.tsx";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";

@@ -8,7 +8,7 @@ import { loadedOr, type Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { dataOf } from "../../shared/lists/list-paging.ts";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
-import { firstOfMonth } from "../home/load/issues.ts";
+import { firstOfMonth } from "../home/issues.ts";
 import { CardList } from "../home/sections/card-list.tsx";
 import { DigitalIssue } from "../home/sections/digital-issue.tsx";
 import { FailedPart } from "./failed-part.tsx";

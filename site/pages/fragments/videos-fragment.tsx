@@ -6,7 +6,7 @@ import { useView } from "../../page-kit/view.tsx";
 import { VideoCard } from "../../shared/cards/video-card.tsx";
 import { dataOf } from "../../shared/lists/list-paging.ts";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
-import { useVideosPath } from "../videos/use-videos-path.ts";
+import { useVideosPath } from "../lists/use-videos-path.ts";
 import { FailedPart } from "./failed-part.tsx";
 import styles from "./fragments.module.css";
 import { frontFragment } from "./front-fragment.ts";

@@ -6,7 +6,7 @@ import type { ComponentType } from "react";
 import { periodicalThing, websiteThing } from "../../page-kit/magazine-things.ts";
 import { definePage, type SitePage } from "../../page-kit/page-definition.ts";
 import { organizationThing } from "../../page-kit/structured-data.ts";
-import { type FrontData, type FrontLists, frontPath, loadFront } from "./load/load-front.ts";
+import { type FrontData, type FrontLists, frontPath, loadFront } from "./load-front.ts";
 
 interface Front<Slug extends CategorySlug> {
   readonly edition: EditionId;

@@ -3,7 +3,7 @@ import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
 import { FrontLayout } from "./front-layout.tsx";
 import { frontPage } from "./front-page.tsx";
-import type { FrontData } from "./load/load-front.ts";
+import type { FrontData } from "./load-front.ts";
 import { CardList } from "./sections/card-list.tsx";
 import { CategorySection } from "./sections/category-section.tsx";
 import { NoOpening } from "./sections/failed-lists.tsx";

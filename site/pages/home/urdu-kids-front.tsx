@@ -1,18 +1,47 @@
 import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
+import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
 import { FrontLayout } from "./front-layout.tsx";
 import { frontPage } from "./front-page.tsx";
 import styles from "./kids-front.module.css";
-import type { FrontData } from "./load/load-front.ts";
-import { dealIntoColumns, seededShuffle } from "./load/seeded-shuffle.ts";
-import { ColumnsSection } from "./sections/columns-section.tsx";
+import type { FrontData } from "./load-front.ts";
+import { CategorySection } from "./sections/category-section.tsx";
 import { NoOpening } from "./sections/failed-lists.tsx";
 import { FrontDigitalIssue } from "./sections/front-digital-issue.tsx";
 import { FrontOpening } from "./sections/front-opening.tsx";
 import { LowerSections } from "./sections/lower-sections.tsx";
 import { SideColumn } from "./sections/side-column.tsx";
+import { dealIntoColumns, seededShuffle } from "./seeded-shuffle.ts";
+import urduKidsFrontStyles from "./urdu-kids-front.module.css";
+
+interface ColumnsSectionProps {
+  readonly category: CategorySlug;
+  /** The articles of each column; the first of a column has a picture. */
+  readonly columns: readonly (readonly ArticleRecord[])[];
+  readonly title?: string;
+}
+
+/** Columns side by side, each a picture card with the others under it. */
+function ColumnsSection({ category, columns, title }: ColumnsSectionProps) {
+  return (
+    <CategorySection category={category} articles={columns.flat()} {...(title ? { title } : {})}>
+      <div className={urduKidsFrontStyles.columns}>
+        {columns.map(([first, ...others]) =>
+          first ? (
+            <div key={first.id} className={urduKidsFrontStyles.column}>
+              <ArticleCard article={first} variant="picture" />
+              {others.map((article) => (
+                <ArticleCard key={article.id} article={article} variant="row" />
+              ))}
+            </div>
+          ) : null,
+        )}
+      </div>
+    </CategorySection>
+  );
+}
 
 const columns = 3;
 const perColumn = 2;

@@ -1,10 +1,199 @@
+import { listPackages, type SubscriptionPackage } from "@hilal/contract/packages";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { limits } from "@hilal/contract/shared/limits";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import { definePage } from "../../page-kit/page-definition.ts";
-import { statusOf } from "../../page-kit/section.ts";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { classNames } from "@hilal/ui/class-names";
+import { definePage, type LoadContext } from "../../page-kit/page-definition.ts";
+import { type Section, statusOf } from "../../page-kit/section.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
+import formFieldStyles from "../../shared/forms/form-field.module.css";
+import { readFieldErrors } from "../../shared/forms/read-field-errors.ts";
 import { withoutQuery } from "../../shared/forms/without-query.ts";
-import { loadSubscribe } from "./load-subscribe.ts";
-import { SubscribePage } from "./subscribe-page.tsx";
+import { dataOf } from "../../shared/lists/list-paging.ts";
+import { PageTitle } from "../../shared/text/page-title.tsx";
+import { FieldError } from "./field-error.tsx";
+import { PackageChoice } from "./package-choice.tsx";
+import styles from "./subscription-form.module.css";
+
+/** The fields of a subscription request, as the contract's call names them. */
+const subscriptionFields = ["package", "name", "email", "phone", "address"] as const;
+
+type SubscriptionField = (typeof subscriptionFields)[number];
+
+/**
+ * A refused field with the code of what to say beside it: a key of the texts' area `validation`. What is wrong with the
+ * request as a whole goes by `request` and is a key of the area `errors`.
+ */
+type WrongFields = Readonly<Partial<Record<SubscriptionField | "request", string>>>;
+
+/**
+ * Reads the address's list of refused fields; what is not known is left out.
+ *
+ * @param text pairs of field and code, such as "email:email_invalid,phone:phone_required"
+ */
+export function wrongFieldsFrom(text: string | undefined): WrongFields {
+  return readFieldErrors(text, [...subscriptionFields, "request"]);
+}
+
+interface TextFieldProps {
+  readonly name: Exclude<SubscriptionField, "package">;
+  /** The code of what was refused. */
+  readonly wrong: string | undefined;
+  readonly type?: "text" | "email" | "tel";
+  readonly maxLength: number;
+  readonly pattern?: string;
+  readonly autoComplete: string;
+  readonly dir: "auto" | "ltr";
+  /** Makes it a field of several lines. */
+  readonly rows?: number;
+  readonly className?: string | undefined;
+}
+
+/** A required field of the request form with its label and what was refused. */
+function TextField({ wrong, rows, className, type = "text", ...input }: TextFieldProps) {
+  const { t } = useView();
+  const { name } = input;
+  const id = `request-${name}`;
+  const attributes = {
+    ...input,
+    id,
+    className: formFieldStyles.input,
+    required: true,
+    ...(wrong ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {}),
+  };
+  return (
+    <div className={classNames(formFieldStyles.field, className)}>
+      <label className={formFieldStyles.label} htmlFor={id}>
+        {t(`subscribe.form.${name}`)}
+      </label>
+      {rows === undefined ? (
+        <input type={type} {...attributes} />
+      ) : (
+        <textarea rows={rows} {...attributes} />
+      )}
+      <FieldError id={`${id}-error`} code={wrong} />
+    </div>
+  );
+}
+
+/** As the contract checks it: digits of any script with the usual signs around them. */
+const phonePattern = "[+\\(]?\\p{Nd}[\\p{Nd} \\(\\).\\/\\-]{5,}";
+
+interface SubscriptionFormProps {
+  readonly packages: readonly SubscriptionPackage[];
+  readonly wrong: WrongFields;
+  readonly state: "open" | "wrong";
+}
+
+/** A real form, posted to the page's own path: it needs no script. */
+function SubscriptionForm({ packages, wrong, state }: SubscriptionFormProps) {
+  const { t, href, language } = useView();
+  const failureOf = ({ request }: WrongFields) => {
+    const key = `errors.${request}`;
+    return t.has(key) ? (t as (known: string) => string)(key) : t("subscribe.form.failed");
+  };
+  return (
+    <form className={styles.form} action={href("/subscribe")} method="post" id="request">
+      <input type="hidden" name="language" value={language} />
+      {state === "wrong" ? (
+        <p className={styles.failure} role="alert">
+          {failureOf(wrong)}
+        </p>
+      ) : null}
+      <PackageChoice packages={packages} wrong={wrong.package} />
+      <fieldset className={styles.fields}>
+        <legend className={styles.legend}>{t("subscribe.form.title")}</legend>
+        <TextField
+          name="name"
+          wrong={wrong.name}
+          maxLength={limits.nameMaxLength}
+          autoComplete="name"
+          dir="auto"
+        />
+        <TextField
+          name="email"
+          wrong={wrong.email}
+          type="email"
+          maxLength={limits.emailMaxLength}
+          autoComplete="email"
+          dir="ltr"
+        />
+        <TextField
+          name="phone"
+          wrong={wrong.phone}
+          type="tel"
+          maxLength={limits.phoneMaxLength}
+          pattern={phonePattern}
+          autoComplete="tel"
+          dir="ltr"
+        />
+        <TextField
+          name="address"
+          wrong={wrong.address}
+          maxLength={limits.addressMaxLength}
+          rows={3}
+          autoComplete="street-address"
+          dir="auto"
+          className={styles.wide}
+        />
+      </fieldset>
+      <button className={classNames(buttonStyle("primary"), styles.send)} type="submit">
+        {t("subscribe.form.submit")}
+      </button>
+    </form>
+  );
+}
+
+/** What the subscription page shows. */
+type SubscribeData =
+  /** A request has arrived. */
+  | { readonly state: "sent" }
+  /** One may be made, or was refused. */
+  | {
+      readonly state: "open" | "wrong";
+      readonly wrong: WrongFields;
+      /** Active ones, the shortest first. */
+      readonly packages: Section<readonly SubscriptionPackage[]>;
+    };
+
+async function loadSubscribe(context: LoadContext): Promise<SubscribeData> {
+  const { client, section, query } = context;
+  if (query.sent === "1") return { state: "sent" };
+  const offered = client.call(listPackages, { query: { status: "Active" } });
+  return {
+    state: query.wrong === undefined ? "open" : "wrong",
+    wrong: wrongFieldsFrom(query.wrong),
+    packages: await section("packages", dataOf(offered)),
+  };
+}
+
+function SubscribePage({ data }: { readonly data: SubscribeData }) {
+  const { t } = useView();
+  if (data.state === "sent") {
+    return (
+      <PageTitle kicker={t("subscribe.title")} standfirst={t("subscribe.sent.text")}>
+        {t("subscribe.sent.title")}
+      </PageTitle>
+    );
+  }
+  return (
+    <>
+      <PageTitle standfirst={t("subscribe.introduction")}>{t("subscribe.title")}</PageTitle>
+      <Loaded section={data.packages} failed={t("subscribe.loadFailed")} isContent>
+        {(packages) =>
+          packages.length === 0 ? (
+            <EmptyMessage>{t("subscribe.noPackages")}</EmptyMessage>
+          ) : (
+            <SubscriptionForm packages={packages} wrong={data.wrong} state={data.state} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
 
 /**
  * The active packages and the request form (product: subscriptions 1). The form is posted to the same path; the answer

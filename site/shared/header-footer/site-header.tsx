@@ -1,19 +1,132 @@
 import { adminLink } from "@hilal/contract/admin-routes";
-import { editions } from "@hilal/contract/shared/editions";
+import { editionIds, editions } from "@hilal/contract/shared/editions";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { formatMonth } from "@hilal/i18n/dates";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
+import type { ReactNode } from "react";
 import * as hooks from "../../page-kit/hooks.ts";
 import { RenderedOnce } from "../../page-kit/rendered-once.tsx";
 import { useView } from "../../page-kit/view.tsx";
-import { ComfortButton } from "../comfort/comfort-button.tsx";
 import { SearchField } from "../forms/search-field.tsx";
+import { ebookLists } from "../lists/ebook-lists.ts";
 import { Dateline } from "../text/dateline.tsx";
+import { useCategoryName } from "../text/use-category-name.ts";
+import { ComfortButton } from "./comfort-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { NavigationList } from "./navigation-list.tsx";
+import navigationListStyles from "./navigation-list.module.css";
 import styles from "./site-header.module.css";
+
+/** A link of the bar or of one of its menus; it says so when it leads to the page being read. */
+function NavigationLink({
+  path,
+  children,
+}: {
+  readonly path: string;
+  readonly children: ReactNode;
+}) {
+  const { link, path: current } = useView();
+  return (
+    <a
+      className={navigationListStyles.link}
+      {...link(path)}
+      {...(current === path ? { "aria-current": "page" } : {})}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface NavigationMenuProps {
+  readonly title: string;
+  /** A link in front of the menu's button; the title is then heard and not seen. */
+  readonly before?: ReactNode;
+  readonly links: readonly { readonly path: string; readonly text: string }[];
+}
+
+/**
+ * A dropdown of the bar. It opens without script, and one at a time because all carry the same name; the page script
+ * adds closing by Escape or a press elsewhere, and the arrow keys.
+ */
+function NavigationMenu({ title, before, links }: NavigationMenuProps) {
+  return (
+    <li
+      className={classNames(
+        navigationListStyles.item,
+        before ? navigationListStyles.split : undefined,
+      )}
+    >
+      {before}
+      <details className={navigationListStyles.menu} name="bar" {...{ [hooks.menu]: "" }}>
+        <summary className={navigationListStyles.opener}>
+          <span className={before ? navigationListStyles.heard : undefined}>{title}</span>
+          <Icon name="down" className={navigationListStyles.chevron} />
+        </summary>
+        <ul className={navigationListStyles.panel}>
+          {links.map(({ path, text }) => (
+            <li key={path}>
+              <NavigationLink path={path}>{text}</NavigationLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** The links of the navigation bar; the category menu depends on the edition (product: reading 5). */
+function NavigationList() {
+  const { path } = useView();
+  return (
+    // No menu leads to a number or a query: nothing in it is then marked as the page being read.
+    <RenderedOnce
+      as="ul"
+      name="menu"
+      by={[/\/\d|\?/.test(path) ? "" : path]}
+      className={navigationListStyles.list}
+    >
+      <Links />
+    </RenderedOnce>
+  );
+}
+
+function Links() {
+  const { t, home, edition } = useView();
+  const nameOf = useCategoryName();
+  return (
+    <>
+      <li>
+        <NavigationLink path={home}>{t("navigation.home")}</NavigationLink>
+      </li>
+      <NavigationMenu
+        title={t("navigation.category")}
+        links={editions[edition].menu.map((slug) => ({
+          path: `/category/${slug}`,
+          text: nameOf(slug),
+        }))}
+      />
+      <NavigationMenu
+        title={t("navigation.magazines")}
+        links={[
+          ...editionIds.map((id) => ({ path: editions[id].path, text: t(`editions.${id}.name`) })),
+          { path: "/archives", text: t("navigation.archives") },
+        ]}
+      />
+      <NavigationMenu
+        title={t("ebooks.lists.label")}
+        before={<NavigationLink path="/ebooks">{t("navigation.ebook")}</NavigationLink>}
+        links={ebookLists.map((list) => ({
+          path: `/ebooks/${list}`,
+          text: t(`ebooks.lists.${list}`),
+        }))}
+      />
+      <li>
+        <NavigationLink path="/ourcontributors">{t("navigation.ourContributors")}</NavigationLink>
+      </li>
+    </>
+  );
+}
 
 /** The edition's name set large, with its mark, the date and the issue. */
 function Masthead() {

@@ -10,7 +10,7 @@ import popover from "../../../kit/controls/popover.module.css";
 import unseen from "../../../kit/controls/unseen.module.css";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialog } from "../editor-dialog-names.ts";
-import { useFloating } from "../floating/use-floating.ts";
+import { useFloating } from "../toolbar/use-floating.ts";
 import { findInsertables } from "./find-insertables.ts";
 import { type Insertable, insertables } from "./insertables.ts";
 import { type SlashMatch, slashMatch } from "./slash-match.ts";

@@ -1,5 +1,5 @@
 import { readHtml } from "@hilal/i18n/text/read-html";
-import { asideStyle, bulletMark } from "./structure/put-aside.ts";
+import { asideStyle, bulletMark } from "./put-aside.ts";
 
 /** Word's sign before and after a bullet or a number that it typed into a paragraph. */
 const bulletBegins = /<!(?:--)?\[if !supportLists\](?:--)?>/gi;

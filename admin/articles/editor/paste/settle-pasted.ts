@@ -1,11 +1,11 @@
 import { alignmentClass } from "@hilal/contract/shared/rich-text";
 import type { Direction } from "@hilal/i18n/languages";
 import { runOfWords } from "@hilal/i18n/text/direction-of-words";
-import { straightenLinks } from "./structure/pasted-links.ts";
-import { notesInPlace } from "./structure/pasted-notes.ts";
-import type { PastedSource } from "./structure/pasted-source.ts";
-import { asideStyle } from "./structure/put-aside.ts";
-import { listsFromWord } from "./structure/word-lists.ts";
+import { straightenLinks } from "./pasted-links.ts";
+import { notesInPlace } from "./pasted-notes.ts";
+import type { PastedSource } from "./pasted-source.ts";
+import { asideStyle } from "./put-aside.ts";
+import { listsFromWord } from "./word-lists.ts";
 
 const headings: Readonly<Record<string, string>> = {
   MsoTitle: "h1",

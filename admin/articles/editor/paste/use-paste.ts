@@ -6,10 +6,10 @@ import { useRef } from "react";
 import { useToasts } from "../../../kit/feedback/toasts.tsx";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
-import { plainToHtml } from "./plain-text/plain-to-html.ts";
+import { type PastedSource, pastedSource } from "./pasted-source.ts";
+import { plainToHtml } from "./plain-to-html.ts";
 import { settlePasted } from "./settle-pasted.ts";
 import { isOnePicture, sortPictures } from "./sort-pictures.ts";
-import { type PastedSource, pastedSource } from "./structure/pasted-source.ts";
 import { useUploadsInPlace } from "./use-uploads-in-place.ts";
 
 /** The hosts that a body may show pictures of besides this one, as the page's `meta` names them (`IMAGE_HOSTS`). */

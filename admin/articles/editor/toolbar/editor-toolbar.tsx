@@ -18,7 +18,6 @@ import {
 } from "../../../kit/typing/phonetic-typing.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialog } from "../editor-dialog-names.ts";
-import { keepsEscape, useEscape } from "../floating/use-escape.ts";
 import styles from "./editor-toolbar.module.css";
 import { BlockMenu, ColourMenus, FaceMenus } from "./style-menus.tsx";
 import toolButtonStyles from "./tool-button.module.css";
@@ -36,6 +35,7 @@ import {
   scriptTools,
   type Tool,
 } from "./tools.ts";
+import { keepsEscape, useEscape } from "./use-escape.ts";
 import { placeAttribute, useFitting } from "./use-fitting.ts";
 import { useScrolledTools } from "./use-scrolled-tools.ts";
 

@@ -10,8 +10,8 @@ import type { Crumb } from "../../../kit/screen/breadcrumbs.tsx";
 import { Screen } from "../../../kit/screen/screen.tsx";
 import { UploadsProvider } from "../../../kit/upload/uploads-under-way.tsx";
 import { useTexts } from "../../../texts/language-provider.tsx";
-import type { ArticleSent, ArticleValues } from "../../values/article-values.ts";
-import type { ArticleLabels } from "../../values/use-article-labels.ts";
+import type { ArticleSent, ArticleValues } from "../../article-values.ts";
+import type { ArticleLabels } from "../../use-article-labels.ts";
 import styles from "./article-page.module.css";
 
 /** The way to this screen over the head, which is there until one scrolls, in pixels. */

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { useZodForm } from "../../../kit/fields/use-zod-form.ts";
 import { openEditor } from "../../../testing/open-editor.ts";
 import { showPart } from "../../../testing/show-part.tsx";
-import { articleForm, newArticle } from "../../values/article-values.ts";
+import { articleForm, newArticle } from "../../article-values.ts";
 import { PageText } from "./page-text.tsx";
 import { useStepBack } from "./use-page-steps.ts";
 

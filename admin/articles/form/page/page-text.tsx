@@ -10,7 +10,7 @@ import {
 import unseen from "../../../kit/controls/unseen.module.css";
 import { typingRun } from "../../../kit/fields/typing-direction.ts";
 import { type FormFieldProps, textOf, useFormField } from "../../../kit/fields/use-form-field.ts";
-import type { ArticleSent, ArticleValues } from "../../values/article-values.ts";
+import type { ArticleSent, ArticleValues } from "../../article-values.ts";
 import styles from "./page-text.module.css";
 import { toOneLine } from "./to-one-line.ts";
 

@@ -5,10 +5,10 @@ import { Selection } from "@tiptap/pm/state";
 import { type RefObject, useCallback, useRef } from "react";
 import type { OfficeForm } from "../../../kit/fields/use-zod-form.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
+import type { ArticleSent, ArticleValues } from "../../article-values.ts";
 import { BodyEditor } from "../../editor/body-editor.tsx";
 import type { SharedWriting } from "../../editor/shared-writing.ts";
-import type { ArticleSent, ArticleValues } from "../../values/article-values.ts";
-import type { ArticleLabels } from "../../values/use-article-labels.ts";
+import type { ArticleLabels } from "../../use-article-labels.ts";
 import { PageText } from "./page-text.tsx";
 import { useStepBack } from "./use-page-steps.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { bodyHtml } from "@hilal/article-body/body-html";
 import { ForeignBody, readBodyTree } from "@hilal/article-body/body-tree";
-import { paragraphName } from "@hilal/article-body/paragraphs/paragraph-name";
+import { paragraphName } from "@hilal/article-body/paragraph-name";
 import { writtenHtml } from "@hilal/article-body/written-html";
 import { documentParts, mappedFields } from "@hilal/contract/articles/working-copy-messages";
 import { countWords } from "@hilal/i18n/text/counting";

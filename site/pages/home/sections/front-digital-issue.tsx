@@ -1,7 +1,7 @@
 import { useView } from "../../../page-kit/view.tsx";
 import { FailedSection } from "../../../shared/feedback/failed-section.tsx";
 import { SectionHeading } from "../../../shared/text/section-heading.tsx";
-import type { FrontData } from "../load/load-front.ts";
+import type { FrontData } from "../load-front.ts";
 import { DigitalIssue } from "./digital-issue.tsx";
 
 interface FrontDigitalIssueProps {

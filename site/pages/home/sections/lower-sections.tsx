@@ -1,7 +1,7 @@
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { useView } from "../../../page-kit/view.tsx";
 import { LazySection } from "../../../shared/lists/lazy-section.tsx";
-import { useVideosPath } from "../../videos/use-videos-path.ts";
+import { useVideosPath } from "../../lists/use-videos-path.ts";
 
 /**
  * The sections that load when they are scrolled into view (product: front-pages 2). Without JavaScript each holds

@@ -3,7 +3,7 @@ import { useView } from "../../../page-kit/view.tsx";
 import { FailedSection } from "../../../shared/feedback/failed-section.tsx";
 import { NewsletterForm } from "../../../shared/forms/newsletter-form.tsx";
 import { AdvertSlot } from "../../../shared/pictures/advert-slot.tsx";
-import type { FrontData } from "../load/load-front.ts";
+import type { FrontData } from "../load-front.ts";
 import styles from "./side-column.module.css";
 
 /** Advertisements 1 and 2 and the newsletter, beside the main column. */

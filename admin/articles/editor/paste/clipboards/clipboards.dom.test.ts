@@ -7,9 +7,9 @@ import { createDocument, getHTMLFromFragment } from "@tiptap/core";
 import { expect, it } from "vitest";
 import { editorSchema } from "../../editor-schema.ts";
 import { cleanPastedHtml } from "../clean-pasted-html.ts";
-import { plainToHtml } from "../plain-text/plain-to-html.ts";
+import { pastedSource } from "../pasted-source.ts";
+import { plainToHtml } from "../plain-to-html.ts";
 import { settlePasted } from "../settle-pasted.ts";
-import { pastedSource } from "../structure/pasted-source.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 

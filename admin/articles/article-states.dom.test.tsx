@@ -1,0 +1,96 @@
+import {
+  countArticleStates,
+  listArticles,
+  listUserArticles,
+} from "@hilal/contract/articles/article-lists";
+import { sampleArticle } from "@hilal/contract/testing/sample-records";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { openOffice } from "../testing/open-office.tsx";
+import { pageOf } from "../testing/page-of.ts";
+
+const gallery = "/admin/articles-management";
+const counts = {
+  draft: 1234,
+  in_review: 1,
+  ready: 0,
+  scheduled: 2,
+  live: 98_000,
+  live_changed: 3,
+  withdrawn: 4,
+};
+const chips = () =>
+  within(screen.getByRole("navigation", { name: "Articles by where they stand" }));
+
+it("tells of each article where it stands, beside Active and Inactive", async () => {
+  await openOffice(gallery, (api) =>
+    api.answers(
+      listArticles,
+      pageOf([
+        sampleArticle({ id: 1, title: "A draft", status: "Inactive", state: "draft" }),
+        sampleArticle({
+          id: 2,
+          title: "For Friday",
+          state: "scheduled",
+          scheduled_for: "2026-11-27T14:00:00.000+05:00",
+        }),
+        sampleArticle({ id: 3, title: "Another's", state: undefined }),
+      ]),
+    ),
+  );
+  await screen.findByText("A draft");
+  const line = (title: string) => screen.getByText(title).parentElement?.textContent;
+  expect(line("A draft")).toBe("A draftInactiveDraft");
+  expect(line("For Friday")).toBe("For FridayScheduledGoes live on 27 November 2026, 14:00");
+  expect(line("Another's")).toBe("Another's");
+});
+
+it("leads by chips with their numbers to the articles of one state, other filters kept", async () => {
+  const { user, api, address } = await openOffice(`${gallery}?language=ur&page=3`, (api) => {
+    api.answers(listArticles, pageOf([sampleArticle()]));
+    api.answers(countArticleStates, { data: counts });
+  });
+  await screen.findByText("98,000");
+  expect(
+    chips()
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("aria-current")]),
+  ).toEqual([
+    ["All", "true"],
+    ["Draft, 1,234 articlesDraft1,234", null],
+    ["In review, 1 articleIn review1", null],
+    ["Ready, no articlesReady0", null],
+    ["Scheduled, 2 articlesScheduled2", null],
+    ["Live, 98,000 articlesLive98,000", null],
+    ["Live with unpublished changes, 3 articlesLive with unpublished changes3", null],
+    ["Withdrawn, 4 articlesWithdrawn4", null],
+  ]);
+  await user.click(chips().getByText("In review, 1 article"));
+  expect(address()).toBe(`${gallery}?language=ur&state=in_review`);
+  await waitFor(() =>
+    expect(api.callsOf(listArticles).at(-1)?.query).toMatchObject({
+      state: "in_review",
+      language: "ur",
+      page: "1",
+    }),
+  );
+  expect(chips().getByText("In review, 1 article").closest("a")?.getAttribute("aria-current")).toBe(
+    "true",
+  );
+  await user.click(chips().getByText("All"));
+  expect(address()).toBe(`${gallery}?language=ur`);
+});
+
+it("asks an author's own list, in Urdu as well", async () => {
+  const { api } = await openOffice(
+    `${gallery}?state=live_changed`,
+    (api) => {
+      api.answers(listUserArticles, pageOf([sampleArticle({ state: "live_changed" })]));
+      api.answers(countArticleStates, { data: counts });
+    },
+    { role: "author", language: "ur" },
+  );
+  await screen.findAllByText("شائع شدہ، نئی تبدیلیاں باقی");
+  await screen.findByText("مسودہ، 1,234 مضامین");
+  expect(api.callsOf(listUserArticles)[0]?.query).toMatchObject({ state: "live_changed" });
+});

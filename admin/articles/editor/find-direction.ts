@@ -1,0 +1,308 @@
+import { type Direction, type Language, languages } from "@hilal/i18n/languages";
+import {
+  runOfWords,
+  runWhileTyping,
+  runWithin,
+  type WordRun,
+} from "@hilal/i18n/text/direction-of-words";
+import { Extension } from "@tiptap/core";
+import { isChangeOrigin } from "@tiptap/extension-collaboration";
+import type { Node } from "@tiptap/pm/model";
+import { type EditorState, Plugin, PluginKey, type Transaction } from "@tiptap/pm/state";
+import { AttrStep, Mapping, type StepMap } from "@tiptap/pm/transform";
+import type { EditorView } from "@tiptap/pm/view";
+
+/** As much of a block as its direction is told by. */
+const weighed = 2000;
+const anyLetter = /\p{L}/u;
+
+const words = (block: Node) =>
+  block.textBetween(0, Math.min(block.content.size, weighed), " ", " ");
+
+/** Paragraphs, headings and captions; code always runs as it does. */
+const isDirected = (node: Node) => node.isTextblock && "dir" in node.attrs;
+
+/** How the block at a position runs: as it is marked, or as what it stands in. */
+function directionAt(doc: Node, position: number, ofArticle: Direction): Direction {
+  return doc.nodeAt(position)?.attrs.dir ?? directionAround(doc, position, ofArticle);
+}
+
+function directionAround(doc: Node, position: number, ofArticle: Direction): Direction {
+  const place = doc.resolve(position);
+  for (let depth = place.depth; depth > 0; depth -= 1) {
+    const { dir } = place.node(depth).attrs;
+    if (dir) return dir;
+  }
+  return ofArticle;
+}
+
+/**
+ * Whether the words of a block decide how it runs. Where they clearly say otherwise, a person chose it: a stored text
+ * tells nothing more (product: urdu 14).
+ */
+function isLeftToWords(doc: Node, position: number, ofArticle: Direction): boolean {
+  const block = doc.nodeAt(position);
+  if (!block || block.attrs.isTurned) return false;
+  const said = urduCaption(block, ofArticle) ?? runWhileTyping(words(block));
+  return !said || said.dir === directionAt(doc, position, ofArticle);
+}
+
+/**
+ * Lets a block run as its words say.
+ *
+ * @param isTyped somebody is writing it: it stays as it is until they are clear
+ * @returns false when they are not yet
+ */
+function settleBlock(
+  tr: Transaction,
+  position: number,
+  ofArticle: Direction,
+  isTyped: boolean,
+): boolean {
+  const block = tr.doc.nodeAt(position);
+  if (!block) return true;
+  const text = words(block);
+  const run =
+    urduCaption(block, ofArticle) ??
+    (isTyped ? runWhileTyping(text) : (runOfWords(text) ?? tieOf(text, ofArticle)));
+  if (run) turnTo(tr, position, run, ofArticle);
+  return run !== undefined;
+}
+
+/** A caption of an Urdu article is Urdu as soon as it holds any Urdu word (product: urdu 13). */
+function urduCaption(block: Node, ofArticle: Direction): WordRun | undefined {
+  if (block.type.name !== "caption" || ofArticle !== "rtl") return undefined;
+  const run = runWithin(words(block), "ur");
+  return run.dir === "rtl" ? run : undefined;
+}
+
+/** As much of both: it runs like the article. Without letters it stays as it is. */
+function tieOf(text: string, ofArticle: Direction): WordRun | undefined {
+  return anyLetter.test(text) ? runToward(ofArticle) : undefined;
+}
+
+const runToward = (dir: Direction): WordRun => ({
+  dir,
+  language: Object.values(languages).find((language) => language.dir === dir)?.lang,
+});
+
+/**
+ * Marks a block, or what it is the beginning of: a list, an item, a quotation or a cell runs as its first words do, so
+ * that its bullets and rules stand at the right side. What runs like its surroundings needs no mark.
+ */
+function turnTo(tr: Transaction, position: number, run: WordRun, ofArticle: Direction): void {
+  const { top, below } = holdersOf(tr.doc, position);
+  const before = directionAt(tr.doc, top, ofArticle);
+  const isMarked = run.dir !== directionAround(tr.doc, top, ofArticle);
+  const others = before === run.dir ? [] : othersIn(tr.doc, top, position, ofArticle);
+  mark(tr, top, isMarked ? run : null);
+  for (const holder of below) mark(tr, holder, null);
+  for (const other of others) {
+    if (other.chosen) turnTo(tr, other.position, runToward(other.chosen), ofArticle);
+    else settleBlock(tr, other.position, ofArticle, false);
+  }
+}
+
+function holdersOf(doc: Node, position: number): { top: number; below: readonly number[] } {
+  const place = doc.resolve(position);
+  const below: number[] = [];
+  let top = position;
+  for (let depth = place.depth; depth > 0; depth -= 1) {
+    const { attrs } = place.node(depth);
+    if (!("dir" in attrs) || attrs.isTurned || place.index(depth) > 0) break;
+    below.push(top);
+    top = place.before(depth);
+  }
+  return { top, below };
+}
+
+/** The other blocks in what is about to turn, and how they run where a person chose it. */
+function othersIn(doc: Node, top: number, but: number, ofArticle: Direction) {
+  const others: { position: number; chosen: Direction | null }[] = [];
+  doc.nodeAt(top)?.descendants((node, offset) => {
+    const position = top + 1 + offset;
+    if (position === but || !isDirected(node)) return;
+    const isFree = isLeftToWords(doc, position, ofArticle);
+    others.push({ position, chosen: isFree ? null : directionAt(doc, position, ofArticle) });
+  });
+  return others;
+}
+
+function mark(tr: Transaction, position: number, run: WordRun | null): void {
+  const attrs = tr.doc.nodeAt(position)?.attrs ?? {};
+  const [dir, lang]: [Direction | null, Language | null] = [
+    run?.dir ?? null,
+    run?.language ?? null,
+  ];
+  if (attrs.dir !== dir) tr.setNodeAttribute(position, "dir", dir);
+  if (attrs.lang !== lang) tr.setNodeAttribute(position, "lang", lang);
+}
+
+/** A block that was written in, at its place in the new document. */
+interface ChangedBlock {
+  readonly position: number;
+  /** The block that it was in the old document; none for one that is new, such as a pasted one. */
+  readonly was: number | null;
+  /** Its direction was taken off it. */
+  readonly isFreed: boolean;
+}
+
+/** The blocks that some transactions changed, found by the ranges of their steps and not by reading the document. */
+function changedBlocks(transactions: readonly Transaction[], old: Node, doc: Node): ChangedBlock[] {
+  const maps = transactions.flatMap(({ mapping }) => mapping.maps);
+  const back = new Mapping([...maps]).invert();
+  const blocks = new Map<number, ChangedBlock>();
+  const add = (from: number, to: number, isFreed: boolean) => {
+    doc.nodesBetween(Math.max(0, from), Math.min(doc.content.size, to), (node, position) => {
+      if (!isDirected(node)) return;
+      const was = counterpart(back, position + 1, node.content.size === 0, old);
+      if (isFreed || !blocks.has(position)) blocks.set(position, { position, was, isFreed });
+    });
+  };
+  let index = 0;
+  for (const { steps } of transactions) {
+    for (const step of steps) {
+      const rest = new Mapping(maps.slice(index + 1));
+      changedRanges(step.getMap(), rest, (from, to) => add(from - 1, to + 1, false));
+      index += 1;
+      if (!(step instanceof AttrStep) || step.attr !== "dir") continue;
+      const position = rest.map(step.pos);
+      const node = doc.nodeAt(position);
+      if (node && !node.attrs.isTurned) add(position, position + node.nodeSize, true);
+    }
+  }
+  return [...blocks.values()];
+}
+
+function changedRanges(map: StepMap, rest: Mapping, each: (from: number, to: number) => void) {
+  map.forEach((_oldFrom, _oldTo, from, to) => {
+    each(rest.map(from, -1), rest.map(to, 1));
+  });
+}
+
+/** Where the block came from: the one that its beginning belonged to, or, of what was parted, its words. */
+function counterpart(back: Mapping, start: number, isEmpty: boolean, old: Node): number | null {
+  const opening = back.mapResult(start, -1);
+  const found = opening.deleted && !isEmpty ? back.mapResult(start, 1) : opening;
+  if (found.deleted) return null;
+  const place = old.resolve(Math.min(found.pos, old.content.size));
+  return place.parent.isTextblock ? place.before() : null;
+}
+
+interface FindDirectionOptions {
+  /** The way of the article's language, now. */
+  readonly ofArticle: () => Direction;
+}
+
+/** The block that somebody is writing and whose words are not clear yet. */
+interface Unsettled {
+  readonly position: number;
+  readonly isLeftToWords: boolean;
+}
+
+const key = new PluginKey("findDirection");
+
+/**
+ * Each block takes its direction and language from its words while they are written or pasted (product: urdu 13, urdu 14).
+ * Only the browser in which they are written decides, in the transaction that writes them: what comes over the line,
+ * and what undo brings back, is left alone.
+ */
+export const FindDirection = Extension.create<FindDirectionOptions>({
+  name: "findDirection",
+  addOptions: () => ({ ofArticle: () => "ltr" }),
+  addProseMirrorPlugins() {
+    return [findDirection(this.options.ofArticle)];
+  },
+});
+
+function findDirection(ofArticle: () => Direction): Plugin {
+  let view: EditorView | null = null;
+  let unsettled: Unsettled | null = null;
+
+  function writtenIn(transactions: readonly Transaction[], old: EditorState, tr: Transaction) {
+    const isPaste = transactions.some((one) => one.getMeta("paste") || one.getMeta("uiEvent"));
+    const caret = blockOfCaret(tr);
+    for (const { position, was, isFreed } of changedBlocks(transactions, old.doc, tr.doc)) {
+      const isUnsettled = unsettled?.position === position;
+      const isFree = isUnsettled ? unsettled?.isLeftToWords : isFreeBlock(position, was, old, tr);
+      const isTyped = position === caret && !isPaste && !isFreed;
+      if (isUnsettled) unsettled = null;
+      if (isTyped && view?.composing) unsettled = { position, isLeftToWords: isFree ?? true };
+      else if (isFreed || isFree) {
+        const isSettled = settleBlock(tr, position, ofArticle(), isTyped);
+        if (isTyped && !isSettled) unsettled = { position, isLeftToWords: true };
+      }
+    }
+  }
+
+  function isFreeBlock(position: number, was: number | null, old: EditorState, tr: Transaction) {
+    if (tr.doc.nodeAt(position)?.attrs.isTurned) return false;
+    if (was !== null) return isLeftToWords(old.doc, was, ofArticle());
+    // Copied from a text of ours: a mark that its words do not say was chosen there.
+    const isMarked = Boolean(tr.doc.nodeAt(position)?.attrs.dir);
+    return !isMarked || isLeftToWords(tr.doc, position, ofArticle());
+  }
+
+  /** What was left is settled by all its words, what an input method has finished by those that are clear. */
+  function settleLeft(tr: Transaction) {
+    if (!unsettled || view?.composing) return;
+    const { position, isLeftToWords: isFree } = unsettled;
+    const isTyped = position === blockOfCaret(tr);
+    const node = tr.doc.nodeAt(position);
+    const isSettled = !node || !isFree || settleBlock(tr, position, ofArticle(), isTyped);
+    if (isSettled || !isTyped) unsettled = null;
+  }
+
+  return new Plugin({
+    key,
+    appendTransaction(transactions, old, now) {
+      const tr = now.tr;
+      const mapping = new Mapping(transactions.flatMap(({ mapping }) => mapping.maps));
+      if (transactions.some(isChangeOrigin)) {
+        // The document is written anew then; the caret is still where it was.
+        const position = unsettled && blockOfCaret(tr);
+        unsettled = unsettled && position !== null ? { ...unsettled, position } : null;
+        return null;
+      }
+      if (unsettled) {
+        const moved = mapping.mapResult(unsettled.position);
+        unsettled = moved.deleted ? null : { ...unsettled, position: moved.pos };
+      }
+      const isWritten = transactions.some(({ docChanged }) => docChanged);
+      if (isWritten) writtenIn(transactions, old, tr);
+      settleLeft(tr);
+      if (!tr.docChanged) return null;
+      // It belongs to the words before it: alone it would be a step of undo of its own.
+      if (!isWritten) tr.setMeta("addToHistory", false);
+      return tr.setStoredMarks(now.storedMarks);
+    },
+    view(opened) {
+      view = opened;
+      return {
+        destroy() {
+          view = null;
+        },
+      };
+    },
+    props: {
+      handleDOMEvents: {
+        compositionend(composed) {
+          // ProseMirror reads what was composed a little later.
+          const settle = () => {
+            if (composed.isDestroyed || !unsettled) return;
+            if (composed.composing) requestAnimationFrame(settle);
+            else composed.dispatch(composed.state.tr);
+          };
+          requestAnimationFrame(settle);
+          return false;
+        },
+      },
+    },
+  });
+}
+
+function blockOfCaret({ selection, doc }: Transaction): number | null {
+  const { $head } = selection;
+  const block = $head.parent;
+  return block !== doc && isDirected(block) ? $head.before() : null;
+}

@@ -1,0 +1,120 @@
+import { footnotesOf } from "@hilal/article-body/footnote-views";
+import { noteExtensions } from "@hilal/article-body/note-extensions";
+import { noteText, typedNoteHtml } from "@hilal/article-body/note-text";
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { useRef, useState } from "react";
+import { Button } from "../../kit/controls/button.tsx";
+import controls from "../../kit/controls/control.module.css";
+import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
+import { Field } from "../../kit/fields/field.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
+import type { EditorDialogProps } from "./editor-dialog-names.ts";
+import styles from "./footnote-dialog.module.css";
+import dialog from "./insert/editor-dialog.module.css";
+import { removeNote, storeNote } from "./write-note.ts";
+
+interface NoteEditorOptions {
+  /** What the note says. */
+  readonly html: string;
+  /** The article's editor: the note has its language and direction. */
+  readonly like: Editor;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Enter ends the note, which is one line. */
+  onEnter(html: string): void;
+}
+
+/** A small editor for one line of text with emphasis and links. */
+function useNoteEditor({ html, like, attributes, onEnter }: NoteEditorOptions): Editor {
+  const latest = useRef(onEnter);
+  latest.current = onEnter;
+  const { lang, dir } = like.view.dom;
+  const editor: Editor = useEditor({
+    extensions: noteExtensions,
+    content: html,
+    injectCSS: false,
+    autofocus: "end",
+    editorProps: {
+      attributes: { ...attributes, role: "textbox", "aria-multiline": "false", lang, dir },
+      handleKeyDown: (_view, event) => {
+        if (event.key !== "Enter" || event.isComposing) return false;
+        latest.current(editor.getHTML());
+        return true;
+      },
+    },
+  });
+  return editor;
+}
+
+/** Writes a footnote: a new one at the caret, or one that is there. */
+export function FootnoteDialog({ editor, onClose }: EditorDialogProps) {
+  const t = useTexts();
+  const [present] = useState(() => footnotesOf(editor).written);
+  // What the note said when its words were last shown here: nobody else's are written over unseen.
+  const [known, setKnown] = useState(present?.note ?? "");
+  const [fault, setFault] = useState<string>();
+  const isTheirs = fault !== undefined && present !== null;
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const apply = (html: string) => {
+    const outcome = storeNote(editor, { present, known, note: typedNoteHtml(html) });
+    if (outcome === "stored") return close();
+    if (outcome === "nowhere") return setFault(t("editorBlocks.footnote.nowhere"));
+    setKnown(outcome.now);
+    return setFault(
+      outcome.now === ""
+        ? t("editorBlocks.footnote.gone")
+        : t("editorBlocks.footnote.changed", { text: noteText(outcome.now) }),
+    );
+  };
+  const note = useNoteEditor({
+    html: present?.note ?? "",
+    like: editor,
+    attributes: {
+      class: `${controls.control} ${styles.text}`,
+      "aria-label": t("editorBlocks.footnote.text"),
+    },
+    onEnter: apply,
+  });
+  return (
+    <OfficeDialog
+      isOpen
+      title={t(present ? "editorBlocks.footnote.editTitle" : "editorBlocks.footnote.addTitle")}
+      onClose={close}
+      actions={
+        <>
+          {present && (
+            <Button
+              onPress={() => {
+                removeNote(editor, present);
+                close();
+              }}
+            >
+              {t("editorBlocks.footnote.remove")}
+            </Button>
+          )}
+          <Button onPress={close}>{t("adminEditor.dialog.cancel")}</Button>
+          <Button rank="primary" onPress={() => apply(note.getHTML())}>
+            {t(isTheirs ? "editorBlocks.footnote.overwrite" : "editorBlocks.footnote.save")}
+          </Button>
+        </>
+      }
+    >
+      <div className={dialog.form}>
+        <Field
+          label={t("editorBlocks.footnote.text")}
+          hint={t("editorBlocks.footnote.hint")}
+          isRequired
+        >
+          {() => <EditorContent editor={note} />}
+        </Field>
+        {fault && (
+          <p className={dialog.fault} role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,303 @@
+import { type PictureWidth, pictureWidths } from "@hilal/contract/shared/rich-text";
+import { classNames } from "@hilal/ui/class-names";
+import { Icon, type IconName } from "@hilal/ui/icons/icon";
+import { type Editor, useEditorState } from "@tiptap/react";
+import type { ComponentType } from "react";
+import { Button } from "react-aria-components/Button";
+import { Menu, MenuItem, MenuSection, MenuTrigger } from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
+import popover from "../../../kit/controls/popover.module.css";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import { BoxBar, isInBox, isInPoem, PoemBar } from "../box-bar.tsx";
+import type { EditorDialog } from "../editor-dialog-names.ts";
+import type { EditorTextKey } from "../editor-text-key.ts";
+import {
+  canPair,
+  deleteFigure,
+  pairFigures,
+  setFigureWidth,
+  unpairFigures,
+} from "../pictures/change-figure.ts";
+import { chosenFigure, isUndescribed } from "../pictures/figure-place.ts";
+import { chosenTable, formerTable } from "../tables/table-place.ts";
+import {
+  canRunTableTool,
+  hasHeadings,
+  runTableTool,
+  type TableTool,
+  tableTools,
+} from "../tables/table-tools.ts";
+import { ContextButton } from "./context-button.tsx";
+import { FloatingBar } from "./floating-bar.tsx";
+import styles from "./tool-button.module.css";
+import menu from "./tool-menu.module.css";
+
+interface PictureBarProps {
+  readonly editor: Editor;
+  open(dialog: EditorDialog): void;
+}
+
+const widthIcons: Readonly<Record<PictureWidth, IconName>> = {
+  text: "widthText",
+  wide: "widthWide",
+  full: "widthFull",
+};
+
+/** The tools of the picture or video that is chosen, or in whose caption the caret is. */
+function PictureBar({ editor, open }: PictureBarProps) {
+  const t = useTexts();
+  const state = useEditorState({
+    editor,
+    selector: ({ editor }) => {
+      const place = chosenFigure(editor.state);
+      const shown = place?.node.firstChild;
+      return {
+        isVideo: place?.isVideo === true,
+        isPaired: place?.pair != null,
+        width: place?.width ?? "text",
+        isUndescribed: place?.isVideo === false && shown != null && isUndescribed(shown),
+        canPair: canPair(editor),
+      };
+    },
+  });
+  const { isVideo, isPaired } = state;
+  return (
+    <>
+      <ContextButton
+        label={t(`editorTables.picture.${editOf(state)}`)}
+        icon="edit"
+        run={() => open(isVideo ? "video" : "picture")}
+      />
+      {!isPaired &&
+        pictureWidths.map((width) => (
+          <ContextButton
+            key={width}
+            label={t(`editorTables.picture.${width}`)}
+            icon={widthIcons[width]}
+            isOn={state.width === width}
+            run={() => setFigureWidth(editor, width)}
+          />
+        ))}
+      {!isPaired && !isVideo && (
+        <ContextButton
+          label={t("editorTables.picture.addSecond")}
+          icon="addBeside"
+          run={() => open("secondPicture")}
+        />
+      )}
+      {state.canPair && (
+        <ContextButton
+          label={t("editorTables.picture.pair")}
+          icon="pair"
+          run={() => pairFigures(editor)}
+        />
+      )}
+      {isPaired && (
+        <ContextButton
+          label={t("editorTables.picture.unpair")}
+          icon="unpair"
+          run={() => unpairFigures(editor)}
+        />
+      )}
+      <ContextButton
+        label={t(isVideo ? "editorTables.picture.deleteVideo" : "editorTables.picture.delete")}
+        icon="trash"
+        run={() => deleteFigure(editor)}
+      />
+    </>
+  );
+}
+
+function editOf({ isVideo, isUndescribed }: { isVideo: boolean; isUndescribed: boolean }) {
+  if (isVideo) return "editVideo";
+  return isUndescribed ? "describe" : "edit";
+}
+
+/** Whether a picture or a video is chosen, or the caret in its caption. */
+function isAtFigure({ state }: Editor): boolean {
+  return chosenFigure(state) !== undefined;
+}
+
+/** Something that can be done. */
+interface Action<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly isDisabled: boolean;
+  /** Whether it holds now; left out for what is done once. */
+  readonly isOn?: boolean;
+}
+
+interface ActionMenuProps<Id extends string> {
+  readonly label: string;
+  readonly actions: readonly Action<Id>[];
+  run(id: Id): void;
+}
+
+/** A tool with several things to do: a button that names what they are done to, and the list of them. */
+function ActionMenu<Id extends string>({ label, actions, run }: ActionMenuProps<Id>) {
+  const item = ({ id, label }: Action<Id>) => (
+    <MenuItem
+      key={id}
+      id={id}
+      textValue={label}
+      className={classNames(popover.item, menu.item) ?? ""}
+    >
+      <span>{label}</span>
+    </MenuItem>
+  );
+  const states = actions.filter(({ isOn }) => isOn !== undefined);
+  return (
+    <MenuTrigger>
+      <Button className={styles.tool ?? ""}>
+        <span>{label}</span>
+        <Icon name="down" />
+      </Button>
+      <Popover className={classNames(popover.popover, menu.popover) ?? ""} placement="bottom start">
+        <Menu
+          aria-label={label}
+          className={popover.list ?? ""}
+          disabledKeys={actions.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
+          onAction={(key) => {
+            const action = actions.find(({ id }) => id === key);
+            if (action) run(action.id);
+          }}
+        >
+          {actions.filter(({ isOn }) => isOn === undefined).map(item)}
+          {states.length > 0 && (
+            <MenuSection
+              aria-label={label}
+              selectionMode="multiple"
+              selectedKeys={states.filter(({ isOn }) => isOn).map(({ id }) => id)}
+            >
+              {states.map(item)}
+            </MenuSection>
+          )}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+const groups = {
+  row: ["rowAbove", "rowBelow", "headerRow", "deleteRow"],
+  column: ["columnRight", "columnLeft", "headerColumn", "deleteColumn"],
+  cells: ["merge", "split"],
+} as const satisfies Record<string, readonly TableTool[]>;
+
+/** The tools of the table that the caret is in. */
+function TableBar({ editor }: { readonly editor: Editor }) {
+  const t = useTexts();
+  const state = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      able: tableTools.filter((tool) => canRunTableTool(editor, tool)),
+      headerRow: hasHeadings(editor.state, "row"),
+      headerColumn: hasHeadings(editor.state, "column"),
+    }),
+  });
+  const run = (tool: TableTool) => runTableTool(editor, tool);
+  const action = (id: TableTool) => ({
+    id,
+    label: t(`editorTables.tool.${id}`),
+    isDisabled: !state.able.includes(id),
+    ...(id === "headerRow" || id === "headerColumn" ? { isOn: state[id] } : {}),
+  });
+  return (
+    <>
+      <ActionMenu label={t("editorTables.row")} actions={groups.row.map(action)} run={run} />
+      <ActionMenu label={t("editorTables.column")} actions={groups.column.map(action)} run={run} />
+      <ActionMenu label={t("editorTables.cells")} actions={groups.cells.map(action)} run={run} />
+      <ContextButton
+        label={t("editorTables.tool.caption")}
+        icon="caption"
+        run={() => run("caption")}
+      />
+      <ContextButton label={t("editorTables.tool.delete")} icon="trash" run={() => run("delete")} />
+    </>
+  );
+}
+
+/** Whether the caret is in a table, of today or of before. */
+function isInTable({ state }: Editor): boolean {
+  return chosenTable(state) !== undefined || formerTable(state) !== undefined;
+}
+
+/** Tools for one kind of place in a text, shown there while the caret is in it. */
+interface ContextTools {
+  readonly id: string;
+  /** What the bar is called. */
+  readonly label: EditorTextKey;
+  isFor(editor: Editor): boolean;
+  /** Buttons and menus of a toolbar, such as `ToolButton`. */
+  readonly Tools: ComponentType<{ editor: Editor; open(dialog: EditorDialog): void }>;
+}
+
+/** The tools of each kind of place; where several fit, their bars stand in a row in this order. */
+const contextTools: readonly ContextTools[] = [
+  { id: "table", label: "editorTables.table", isFor: isInTable, Tools: TableBar },
+  { id: "poem", label: "editorBlocks.poem.tools", isFor: isInPoem, Tools: PoemBar },
+  { id: "box", label: "editorBlocks.box.tools", isFor: isInBox, Tools: BoxBar },
+  { id: "picture", label: "editorTables.picture.tools", isFor: isAtFigure, Tools: PictureBar },
+];
+
+interface ContextPartsProps {
+  readonly editor: Editor;
+  open(dialog: EditorDialog): void;
+}
+
+interface ContextBarProps extends ContextPartsProps {
+  readonly shown: readonly ContextTools[];
+}
+
+/** The tools of the place that the caret is in (a table, a picture), at that place. */
+export function ContextBar({ editor, open, shown }: ContextBarProps) {
+  const t = useTexts();
+  const at = useEditorState({ editor, selector: ({ editor }) => blockPosition(editor) });
+  const [only] = shown;
+  if (!only) return null;
+  return (
+    <FloatingBar
+      label={t(shown.length === 1 ? only.label : "editorSurface.here")}
+      rect={() => blockElement(editor)?.getBoundingClientRect() ?? null}
+      within={editor.view.dom}
+      placement="top-start"
+      at={at}
+      onLeave={() => editor.commands.focus()}
+    >
+      {shown.map(({ id, Tools }) => (
+        <Tools key={id} editor={editor} open={open} />
+      ))}
+    </FloatingBar>
+  );
+}
+
+/** The same tools for another bar; nothing where there are none. */
+export function ContextParts({ editor, open }: ContextPartsProps) {
+  return useContextTools(editor).map(({ id, Tools }) => (
+    <Tools key={id} editor={editor} open={open} />
+  ));
+}
+
+/** Those of the place that the caret is in. */
+export function useContextTools(editor: Editor): readonly ContextTools[] {
+  const ids = useEditorState({
+    editor,
+    selector: ({ editor }) =>
+      contextTools
+        .filter((tools) => editor.isEditable && tools.isFor(editor))
+        .map(({ id }) => id)
+        .join(" "),
+  });
+  return contextTools.filter(({ id }) => ids.split(" ").includes(id));
+}
+
+/** Where the outermost block around the caret begins. */
+function blockPosition({ state }: Editor): number {
+  const { $from } = state.selection;
+  return $from.depth === 0 ? $from.pos : $from.before(1);
+}
+
+function blockElement(editor: Editor): HTMLElement | null {
+  const node = editor.isDestroyed ? null : editor.view.nodeDOM(blockPosition(editor));
+  return node instanceof HTMLElement ? node : null;
+}

@@ -1,0 +1,40 @@
+import type { Editor } from "@tiptap/core";
+import type { Doc } from "yjs";
+import { numbered, surveyBody, surveyTexts } from "../urdu-review/survey-article.ts";
+import type { UrduPlace } from "../urdu-review/urdu-place.ts";
+
+/** A picture that nobody who cannot see it is told of. */
+export interface UndescribedPicture {
+  /** In the editor's document. */
+  readonly position: number;
+  /** Which one of the text's pictures it is, from 1. */
+  readonly number: number;
+  readonly src: string;
+}
+
+/** What somebody may want to know before an article is published. */
+export interface Concerns {
+  readonly places: readonly UrduPlace[];
+  readonly pictures: readonly UndescribedPicture[];
+}
+
+/** Looks through title, standfirst, captions and body of an article. */
+export function findConcerns(doc: Doc, editor: Editor | null): Concerns {
+  const inBody = editor ? surveyBody(editor.state.doc) : [];
+  return {
+    places: numbered([...surveyTexts(doc), ...inBody]),
+    pictures: editor ? undescribedPictures(editor) : [],
+  };
+}
+
+function undescribedPictures({ state }: Editor): UndescribedPicture[] {
+  const pictures: UndescribedPicture[] = [];
+  let number = 0;
+  state.doc.descendants(({ type, attrs }, position) => {
+    if (type.name !== "picture") return;
+    number += 1;
+    const isDescribed = String(attrs.alt ?? "").trim() !== "" || attrs.decorative === true;
+    if (!isDescribed) pictures.push({ position, number, src: String(attrs.src ?? "") });
+  });
+  return pictures;
+}

@@ -1,0 +1,149 @@
+import { listArticleOwners } from "@hilal/contract/articles/article-form";
+import { listAuthors } from "@hilal/contract/authors";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
+import { categorySlugs } from "@hilal/contract/shared/category-slugs";
+import { yesNo } from "@hilal/contract/shared/choices";
+import { editionIds } from "@hilal/contract/shared/editions";
+import type { FieldValues } from "react-hook-form";
+import { useApiQuery } from "../../api/use-api-query.ts";
+import { Button } from "../../kit/controls/button.tsx";
+import { SelectBox } from "../../kit/controls/select-box.tsx";
+import { ComboBox } from "../../kit/fields/combo-box.tsx";
+import { DateField } from "../../kit/fields/date-field.tsx";
+import { Field } from "../../kit/fields/field.tsx";
+import { toChoices } from "../../kit/fields/labels.ts";
+import { Select } from "../../kit/fields/select.tsx";
+import { StatusSelect } from "../../kit/fields/status-select.tsx";
+import { type FormFieldProps, textOf, useFormField } from "../../kit/fields/use-form-field.ts";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import type { ArticleSent, ArticleValues } from "../article-values.ts";
+import type { ArticleLabels } from "../use-article-labels.ts";
+import type { ArticleRights } from "./use-article-rights.ts";
+
+/** Every category, below the magazine it belongs to. */
+function CategorySelect<Values extends FieldValues, Sent>(props: FormFieldProps<Values, Sent>) {
+  const t = useTexts();
+  const { value, change, error, ref, name, onBlur } = useFormField(props);
+  return (
+    <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
+      {(control) => (
+        <SelectBox
+          {...control}
+          {...{ ref, name, onBlur }}
+          value={textOf(value)}
+          onChange={(event) => change(event.target.value)}
+        >
+          <option value="">{t("adminEditor.form.chooseCategory")}</option>
+          {editionIds.map((edition) => (
+            <optgroup key={edition} label={t(`editions.${edition}.fullName`)}>
+              {categorySlugs
+                .filter((slug) => editionOfCategory(slug) === edition)
+                .map((slug) => (
+                  <option key={slug} value={slug}>
+                    {t(`categories.name.${slug}`)}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </SelectBox>
+      )}
+    </Field>
+  );
+}
+
+interface WriterFieldProps extends Omit<FormFieldProps<ArticleValues, ArticleSent>, "name"> {
+  /** The article's writer, who may not be in the list of authors any more (product: back-office 15). */
+  readonly present: string;
+}
+
+/** The writer, from the list of authors; while that is fetched, or when it cannot be, the field says so. */
+function WriterField({ present, ...props }: WriterFieldProps) {
+  const t = useTexts();
+  const { data, isError, isPending, refetch } = useApiQuery(listAuthors);
+  const names = new Set((data?.data ?? []).map(({ author_name }) => author_name));
+  if (present !== "") names.add(present);
+  return (
+    <>
+      <ComboBox
+        {...props}
+        name="writer"
+        choices={[...names].map((name) => ({ value: name, label: name }))}
+        placeholder={t(
+          isPending ? "adminEditor.form.writersLoading" : "adminEditor.form.chooseWriter",
+        )}
+        {...(isError ? { hint: t("adminLists.authors.loadFailed") } : {})}
+      />
+      {isError && <Button onPress={() => void refetch()}>{t("adminLists.tryAgain")}</Button>}
+    </>
+  );
+}
+
+interface OwnerSelectProps {
+  readonly form: OfficeForm<ArticleValues, ArticleSent>;
+  readonly label: string;
+}
+
+/** The account that an article belongs to. */
+function OwnerSelect({ form, label }: OwnerSelectProps) {
+  const t = useTexts();
+  const owners = useApiQuery(listArticleOwners);
+  const owner = String(form.getValues("user") ?? "");
+  const choices = (owners.data?.data ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  const isListed = owner === "" || choices.some(({ value }) => value === owner);
+  return (
+    <Select
+      form={form}
+      name="user"
+      label={label}
+      isRequired
+      hint={t(owners.isError ? "adminEditor.form.ownersFailed" : "adminEditor.form.ownerHint")}
+      choices={isListed ? choices : [...choices, { value: owner, label: owner }]}
+      {...(owner === "" ? { placeholder: t("adminForms.choose") } : {})}
+    />
+  );
+}
+
+interface PublishingPanelProps {
+  readonly form: OfficeForm<ArticleValues, ArticleSent>;
+  readonly labels: ArticleLabels;
+  readonly writer: string;
+  readonly rights: ArticleRights;
+}
+
+/**
+ * At the side: where, by whom and when; whether it is shown and whose it is, for those who decide that
+ * (product: roles 10). Who writes drafts only is told what becomes of them.
+ */
+export function PublishingPanel({ form, labels, writer, rights }: PublishingPanelProps) {
+  const t = useTexts();
+  return (
+    <>
+      <CategorySelect form={form} name="category" label={labels.category} isRequired />
+      <WriterField form={form} label={labels.writer} present={writer} isRequired />
+      {rights.draftsOnly ? (
+        <p>{t("workingCopy.draftsOnly")}</p>
+      ) : (
+        <DateField form={form} name="publish_date" label={labels.publish_date} isRequired />
+      )}
+      {rights.publishes && (
+        <>
+          <StatusSelect form={form} name="status" label={labels.status} />
+          <Select
+            form={form}
+            name="issue_new"
+            label={labels.issue_new}
+            isRequired
+            choices={toChoices(yesNo, (value) =>
+              t(value === "Yes" ? "adminEditor.form.yes" : "adminEditor.form.no"),
+            )}
+          />
+        </>
+      )}
+      {rights.handsOver && <OwnerSelect form={form} label={labels.user} />}
+    </>
+  );
+}

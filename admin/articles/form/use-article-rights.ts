@@ -1,0 +1,23 @@
+import type { Article } from "@hilal/contract/articles/article";
+import { useMay } from "../../session/office.ts";
+
+/** What the signed-in member of staff decides about an article beside its text. */
+export interface ArticleRights {
+  /** Whether it is live, and in the new issue. */
+  readonly publishes: boolean;
+  /** Whose it is. */
+  readonly handsOver: boolean;
+  /** Every save is a draft, which somebody else publishes. */
+  readonly draftsOnly: boolean;
+}
+
+/** @param record the article as it was read; null for a new one */
+export function useArticleRights(record: Article | null): ArticleRights {
+  const may = useMay();
+  const publishes = record ? record.can?.publish === true : may("articles.publish");
+  return {
+    publishes,
+    handsOver: record ? record.can?.hand_over === true : may("articles.hand-over"),
+    draftsOnly: !publishes && !may("articles.write-live"),
+  };
+}

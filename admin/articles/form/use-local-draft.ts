@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
+import type { ArticleSent, ArticleValues } from "../article-values.ts";
+import { createIdleWork } from "../editor/reading/when-idle.ts";
+import type { LateBody } from "./late-body.ts";
+import { createLocalDraft, type Draft, type Kept, type LocalDraftStorage } from "./local-draft.ts";
+
+interface LocalDraftSubject {
+  readonly userId: number;
+  /** The article's id once it has one: from then on its words are kept under that. */
+  readonly articleId: number | null;
+  /** Whether words are kept this way, while the document itself is not kept by the browser. */
+  readonly isNeeded: boolean;
+  /** Tells this form from others of the same article, in other tabs. */
+  readonly formId: string;
+  /** The form that this one takes the place of, whose words are offered. */
+  readonly follows: string | null;
+  readonly body: LateBody;
+  /** Told whether words wait for the typing to pause, so that nobody is told they are kept before they are. */
+  waiting(isWaiting: boolean): void;
+}
+
+/** How long typing pauses before the text is kept, and after how long it is kept without a pause, in milliseconds. */
+const times = { pause: 400, longest: 1000 };
+
+/**
+ * Keeps what is typed into a form until its document is kept, and finds what an earlier one left behind. The form of
+ * another open tab still has its own text, so that is not offered.
+ */
+export function useLocalDraft(
+  form: OfficeForm<ArticleValues, ArticleSent>,
+  { userId, articleId, isNeeded, formId, follows, body, waiting }: LocalDraftSubject,
+) {
+  const localDraft = useMemo(
+    () => createLocalDraft({ storage: browserStorage(), userId, articleId, formId }),
+    [userId, articleId, formId],
+  );
+  const [atFirst] = useState(localDraft);
+  const place = useRef(localDraft);
+  const [kept, setKept] = useState<Kept>("kept");
+  const [found, setFound] = useState<Draft | null>(null);
+
+  useEffect(() => {
+    const former = place.current;
+    place.current = localDraft;
+    if (!isNeeded) {
+      for (const draft of [former, localDraft]) draft.clear();
+      return undefined;
+    }
+    let isChanged = form.formState.isDirty;
+    const keep = () => {
+      // Tells below whether anything is changed at all.
+      body.catchUp();
+      work.stop();
+      if (isChanged) setKept(localDraft.write(form.getValues()));
+      else localDraft.clear();
+      waiting(false);
+    };
+    const work = createIdleWork(keep, times);
+    const due = () => {
+      work.due();
+      waiting(true);
+    };
+    const stopTyping = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty }) => {
+        isChanged = isDirty === true;
+        due();
+      },
+    });
+    const stopBody = body.subscribe({ written: due });
+    const keepIfHidden = () => {
+      if (document.visibilityState === "hidden") work.doNow();
+    };
+    // What was typed before keeping it became necessary, or before the article had its id.
+    body.catchUp();
+    if (isChanged) keep();
+    if (former !== localDraft) former.clear();
+    addEventListener("pagehide", work.doNow);
+    document.addEventListener("visibilitychange", keepIfHidden);
+    return () => {
+      work.doNow();
+      stopTyping();
+      stopBody();
+      removeEventListener("pagehide", work.doNow);
+      document.removeEventListener("visibilitychange", keepIfHidden);
+    };
+  }, [form, body, localDraft, isNeeded, waiting]);
+
+  useEffect(() => {
+    const open = new AbortController();
+    holdLock(localDraft.key, open.signal);
+    return () => open.abort();
+  }, [localDraft]);
+
+  useEffect(() => {
+    const open = new AbortController();
+    heldLocks().then(
+      (held) => {
+        if (open.signal.aborted) return;
+        const isLeft = ({ key }: Draft) =>
+          !held.has(key) || (follows !== null && key.endsWith(`/${follows}`));
+        setFound(atFirst.others().find(isLeft) ?? null);
+      },
+      () => undefined,
+    );
+    return () => open.abort();
+  }, [atFirst, follows]);
+
+  const settle = useCallback(() => {
+    if (found) localDraft.discard(found.key);
+    setFound(null);
+  }, [found, localDraft]);
+  return {
+    kept,
+    found,
+    /** Hands over the found text; from now on it is kept as this form's. */
+    restore(put: (values: Draft["values"]) => void) {
+      if (!found) return;
+      put(found.values);
+      if (isNeeded) localDraft.write(form.getValues());
+      settle();
+    },
+    discard: settle,
+  };
+}
+
+/** Null where the browser refuses it altogether. */
+function browserStorage(): LocalDraftStorage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export function newFormId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join(
+    "",
+  );
+}
+
+/** Held as long as the form is open, even if its tab crashes. Over plain http browsers have no locks. */
+function holdLock(name: string, signal: AbortSignal): void {
+  const untilClosed = () =>
+    new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+  navigator.locks?.request(name, untilClosed).catch(() => undefined);
+}
+
+async function heldLocks(): Promise<ReadonlySet<string>> {
+  const locks = await navigator.locks?.query();
+  return new Set(locks?.held?.flatMap(({ name }) => name ?? []) ?? []);
+}

@@ -1,0 +1,122 @@
+import type { Editor } from "@tiptap/core";
+import { type ReactNode, useRef, useState } from "react";
+import type { Doc } from "yjs";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
+import type { Save } from "../../kit/form/use-save.ts";
+import type { ArticleSent, ArticleValues } from "../article-values.ts";
+import { followEdits } from "../urdu-review/follow-edits.ts";
+import { makeChanges } from "../urdu-review/make-changes.ts";
+import { textsOf } from "../urdu-review/pasted-urdu.ts";
+import { type Concerns, findConcerns } from "./find-concerns.ts";
+import type { Decision, PublishCheckDialog } from "./publish-check-dialog.tsx";
+
+/** Selects a stretch of the body and brings it into view. */
+function goInBody(editor: Editor | null, from: number, to = from): void {
+  if (!editor) return;
+  const end = editor.state.doc.content.size;
+  editor
+    .chain()
+    .focus()
+    .setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) })
+    .scrollIntoView()
+    .run();
+}
+
+/** Selects a picture with its figure. */
+function goToPicture(editor: Editor | null, position: number): void {
+  if (!editor?.state.doc.nodeAt(position)) return;
+  const figure = editor.state.doc.resolve(position).before();
+  editor.chain().focus().setNodeSelection(figure).scrollIntoView().run();
+}
+
+/** Selects a stretch of a text field. */
+function goInField(name: string, from: number, to: number): void {
+  const box = document.getElementsByName(name)[0];
+  if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) return;
+  box.focus();
+  box.setSelectionRange(from, to);
+}
+
+interface Asked {
+  readonly concerns: Concerns;
+  readonly Dialog: typeof PublishCheckDialog;
+  answer(mayPublish: boolean): void;
+}
+
+/** A publication that asks first. */
+interface CheckedSave extends Save<ArticleValues> {
+  /** The question, while it is asked. */
+  readonly question: ReactNode;
+}
+
+interface CheckedArticle {
+  readonly form: OfficeForm<ArticleValues, ArticleSent>;
+  readonly doc: Doc;
+  readonly editor: Editor | null;
+}
+
+/**
+ * Says before an article is published what could be put right in its Urdu and which pictures nobody has described. Who
+ * insists publishes, in the same press (product: pasting 11).
+ */
+export function usePublishCheck(
+  { form, doc, editor }: CheckedArticle,
+  save: Save<ArticleValues>,
+): CheckedSave {
+  const toasts = useToasts();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const latest = useRef(editor);
+  latest.current = editor;
+
+  const isUnderWay = useRef(false);
+
+  const mayPublish = async () => {
+    const concerns = findConcerns(doc, latest.current);
+    if (concerns.places.length + concerns.pictures.length === 0) return true;
+    const fetched = await import("./publish-check-dialog.tsx").catch(() => null);
+    // Without a connection nothing is asked, and publishing says what is the matter.
+    if (!fetched) return true;
+    return new Promise<boolean>((answer) => {
+      setAsked({ concerns, Dialog: fetched.PublishCheckDialog, answer });
+    });
+  };
+  const accept = ({ places }: Concerns) => {
+    // The dialog keeps this person from writing; what others write meanwhile is found by its words.
+    const changed = { doc, editor: latest.current, follower: followEdits(), texts: textsOf(doc) };
+    const { skipped } = makeChanges(changed, places);
+    if (skipped > 0) toasts.success((t) => t("editorPaste.review.skipped", { count: skipped }));
+  };
+  const decide = (decision: Decision) => {
+    if (!asked) return;
+    if (decision.kind === "accept") accept(asked.concerns);
+    setAsked(null);
+    asked.answer(decision.kind === "accept" || decision.kind === "publish");
+    // Once the dialog has given the focus back.
+    setTimeout(() => goTo(decision, latest.current));
+  };
+  // What is missing in the form comes first.
+  const submit = form.handleSubmit(async () => {
+    if (await mayPublish()) save.submit();
+  });
+  return {
+    ...save,
+    submit(event) {
+      event?.preventDefault();
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      void submit().finally(() => {
+        isUnderWay.current = false;
+      });
+    },
+    question: asked && <asked.Dialog concerns={asked.concerns} onDecided={decide} />,
+  };
+}
+
+function goTo(decision: Decision, editor: Editor | null): void {
+  if (decision.kind === "picture") goToPicture(editor, decision.picture.position);
+  if (decision.kind !== "place") return;
+  const { where, from, to } = decision.place;
+  if (where === "body" || where === "caption") goInBody(editor, from, to);
+  else goInField(where, from, to);
+}

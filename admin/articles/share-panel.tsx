@@ -1,0 +1,268 @@
+import type { Article } from "@hilal/contract/articles/article";
+import {
+  createShareLink,
+  defaultShareDays,
+  listShareLinks,
+  revokeShareLink,
+  type ShareLink,
+} from "@hilal/contract/articles/share-links";
+import { ApiError } from "@hilal/contract/shared/errors";
+import { limits } from "@hilal/contract/shared/limits";
+import { formatDateTime } from "@hilal/i18n/dates";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { detailOf } from "../api/detail-of.ts";
+import { useApiCall } from "../api/use-api-call.ts";
+import { useApiQuery } from "../api/use-api-query.ts";
+import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
+import { Button } from "../kit/controls/button.tsx";
+import controls from "../kit/controls/control.module.css";
+import { ListFailure } from "../kit/feedback/list-failure.tsx";
+import { OfficeDialog } from "../kit/feedback/office-dialog.tsx";
+import { useToasts } from "../kit/feedback/toasts.tsx";
+import { Field } from "../kit/fields/field.tsx";
+import { Badge } from "../kit/values/badge.tsx";
+import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import styles from "./share-panel.module.css";
+
+interface ShareLinkFormProps {
+  readonly articleId: number;
+  onMade(address: string): void;
+}
+
+/** For whom, for how long, and whether they may comment. */
+function ShareLinkForm({ articleId, onMade }: ShareLinkFormProps) {
+  const t = useTexts();
+  const [label, setLabel] = useState("");
+  const [days, setDays] = useState(String(defaultShareDays));
+  const [mayComment, setMayComment] = useState(false);
+  const create = useApiCall(createShareLink);
+  const { error } = create;
+  const faults = error instanceof ApiError ? error.body.fields : undefined;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog is a child of the article's form, which must not be sent by it.
+    event.stopPropagation();
+    const body = { label, days: Number(days), may_comment: mayComment };
+    create.mutate(
+      { params: { id: articleId }, body },
+      {
+        onSuccess: ({ address }) => {
+          setLabel("");
+          onMade(address);
+        },
+      },
+    );
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      {error && !faults && (
+        <p role="alert" className={styles.failed}>
+          {t("adminPreview.share.failed", { detail: detailOf(error, t) })}
+        </p>
+      )}
+      <Field
+        label={t("adminPreview.share.label")}
+        hint={t("adminPreview.share.labelHint")}
+        error={faults?.label}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={controls.control}
+            dir="auto"
+            maxLength={limits.nameMaxLength}
+            value={label}
+            onChange={(event) => setLabel(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t("adminPreview.share.days")} error={faults?.days} isRequired>
+        {(control) => (
+          <input
+            {...control}
+            className={controls.control}
+            type="number"
+            min={1}
+            max={limits.shareDays}
+            value={days}
+            onChange={(event) => setDays(event.target.value)}
+          />
+        )}
+      </Field>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={mayComment}
+          onChange={(event) => setMayComment(event.target.checked)}
+        />
+        {t("adminPreview.share.mayComment")}
+      </label>
+      <Button
+        type="submit"
+        rank="primary"
+        isPending={create.isPending}
+        busyLabel={t("adminPreview.share.creating")}
+      >
+        {t("adminPreview.share.create")}
+      </Button>
+    </form>
+  );
+}
+
+const tones = { open: "good", expired: "neutral", revoked: "bad" } as const;
+
+/** The links there are, newest first, each with what became of it. */
+function ShareLinkList({ articleId }: { readonly articleId: number }) {
+  const t = useTexts();
+  const links = useApiQuery(listShareLinks, { params: { id: articleId } });
+  return (
+    <section aria-labelledby="share-links">
+      <h3 id="share-links" className={styles.heading}>
+        {t("adminPreview.share.links")}
+      </h3>
+      {links.isError && (
+        <ListFailure
+          title={t("adminPreview.share.listFailed")}
+          error={links.error}
+          onRetry={() => void links.refetch()}
+        />
+      )}
+      {links.data?.data.length === 0 && <p>{t("adminPreview.share.none")}</p>}
+      <ul className={styles.links} aria-busy={links.isLoading}>
+        {links.data?.data.map((link) => (
+          <LinkItem key={link.id} articleId={articleId} link={link} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LinkItem({ articleId, link }: { readonly articleId: number; readonly link: ShareLink }) {
+  const { t, language } = useLanguage();
+  const call = useConfirmedCall();
+  const at = (instant: string) => formatDateTime(instant, language);
+  const label = link.label || t("adminPreview.share.unnamed");
+  const facts = [
+    t("adminPreview.share.by", {
+      name: link.created_by || t("adminLists.unknownWriter"),
+      date: at(link.created_at),
+    }),
+    ...(link.state === "open"
+      ? [t("adminPreview.share.until", { date: at(link.expires_at) })]
+      : []),
+    link.last_opened_at
+      ? t("adminPreview.share.lastOpened", { date: at(link.last_opened_at) })
+      : t("adminPreview.share.neverOpened"),
+    ...(link.may_comment ? [t("adminPreview.share.comments")] : []),
+  ];
+  return (
+    <li className={styles.link}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{label}</bdi>{" "}
+          <Badge tone={tones[link.state]}>{t(`adminPreview.share.state.${link.state}`)}</Badge>
+        </p>
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      {link.state === "open" && (
+        <Button
+          aria-label={t("adminPreview.share.revokeOf", { label })}
+          onPress={() =>
+            void call({
+              endpoint: revokeShareLink,
+              input: { params: { id: articleId, link: link.id } },
+              done: (_answer, t) => t("adminPreview.share.revoked"),
+              failed: (detail, t) => t("adminPreview.share.revokeFailed", { detail }),
+            })
+          }
+        >
+          {t("adminPreview.share.revoke")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The address of a link that was just made: nobody is told it again. */
+function NewAddress({ address }: { readonly address: string }) {
+  const t = useTexts();
+  const toasts = useToasts();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.select(), []);
+  const copy = () => {
+    navigator.clipboard.writeText(address).then(
+      () => toasts.success((t) => t("adminPreview.share.copied")),
+      () => toasts.failure((t) => t("adminPreview.share.copyFailed")),
+    );
+  };
+  return (
+    <div className={styles.made} role="status">
+      <Field
+        label={t("adminPreview.share.address")}
+        hint={t("adminPreview.share.created")}
+        isRequired
+      >
+        {({ "aria-required": _required, ...control }) => (
+          <input
+            {...control}
+            ref={box}
+            className={controls.control}
+            dir="ltr"
+            readOnly
+            value={address}
+          />
+        )}
+      </Field>
+      <Button rank="primary" onPress={copy}>
+        {t("adminPreview.share.copy")}
+      </Button>
+    </div>
+  );
+}
+
+interface ShareDialogProps {
+  readonly articleId: number;
+  onClose(): void;
+}
+
+/** Makes share links, tells a new one's address this once, lists those there are and ends them. */
+function ShareDialog({ articleId, onClose }: ShareDialogProps) {
+  const t = useTexts();
+  const [address, setAddress] = useState<string | null>(null);
+  return (
+    <OfficeDialog
+      isOpen
+      isWide
+      title={t("adminPreview.share.dialog")}
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{t("adminPreview.share.close")}</Button>}
+    >
+      <ShareLinkForm articleId={articleId} onMade={setAddress} />
+      {address && <NewAddress key={address} address={address} />}
+      <ShareLinkList articleId={articleId} />
+    </OfficeDialog>
+  );
+}
+
+/** Opens the dialog of share links, for whoever may change the article. */
+export function SharePanel({ article }: { readonly article: Article }) {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  if (!article.can?.edit) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="share-title">
+      <h2 id="share-title" className={styles.title}>
+        {t("adminPreview.share.title")}
+      </h2>
+      <p className={styles.hint}>{t("adminPreview.share.hint")}</p>
+      <Button icon="link" onPress={() => setOpen(true)}>
+        {t("adminPreview.share.open")}
+      </Button>
+      {isOpen && <ShareDialog articleId={article.id} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,283 @@
+import { updateIssueDetails } from "@hilal/contract/issues/issue-desk";
+import { editions } from "@hilal/contract/shared/editions";
+import { limits } from "@hilal/contract/shared/limits";
+import type { Language } from "@hilal/i18n/languages";
+import { useEffect, useId, useRef, useState } from "react";
+import { useApiCall } from "../api/use-api-call.ts";
+import { Button } from "../kit/controls/button.tsx";
+import controls from "../kit/controls/control.module.css";
+import { useToasts } from "../kit/feedback/toasts.tsx";
+import { DateField } from "../kit/fields/date-field.tsx";
+import { Field } from "../kit/fields/field.tsx";
+import { FieldRow } from "../kit/fields/field-row.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
+import { textOf, useFormField } from "../kit/fields/use-form-field.ts";
+import { useZodForm } from "../kit/fields/use-zod-form.ts";
+import { ConflictPanel } from "../kit/form/conflict-panel.tsx";
+import { ErrorSummary } from "../kit/form/error-summary.tsx";
+import { useSave } from "../kit/form/use-save.ts";
+import { useSaveKey } from "../kit/form/use-save-key.ts";
+import { FileDropZone } from "../kit/upload/file-drop-zone.tsx";
+import { coverImage, pdfDocument } from "../kit/upload/file-kinds.ts";
+import { UploadsProvider } from "../kit/upload/uploads-under-way.tsx";
+import { useTexts } from "../texts/language-provider.tsx";
+import {
+  areSameDetails,
+  type DetailsForm,
+  type DetailsSent,
+  detailsForm,
+  detailsValues,
+  detailsValuesNow,
+} from "./details-values.ts";
+import styles from "./details-view.module.css";
+import { useDeskState, useIssueDesk } from "./issue-desk-context.tsx";
+import type { NoteEditor } from "./note-editor.tsx";
+import {
+  contrastOfWhite,
+  leastContrast,
+  type ThemeColourName,
+  themeColours,
+} from "./theme-colours.ts";
+
+const names = Object.keys(themeColours) as ThemeColourName[];
+
+/** The colour of an issue: one of some that read well, or one of its own. */
+function ThemeColour({ form }: { readonly form: DetailsForm }) {
+  const t = useTexts();
+  const id = useId();
+  const { value, change, error, ref } = useFormField({ form, name: "theme_colour" });
+  const colour = textOf(value).toLowerCase();
+  const chosen = names.find((name) => themeColours[name] === colour);
+  const contrast = contrastOfWhite(colour);
+  return (
+    <fieldset className={styles.colours}>
+      <legend>{t("issueDesk.details.colour")}</legend>
+      <label className={styles.colour}>
+        <input
+          type="radio"
+          name={id}
+          checked={colour === ""}
+          onChange={() => change("")}
+          ref={ref}
+        />
+        {t("issueDesk.details.noColour")}
+      </label>
+      {names.map((name) => (
+        <label key={name} className={styles.colour}>
+          <input
+            type="radio"
+            name={id}
+            checked={chosen === name}
+            onChange={() => change(themeColours[name])}
+          />
+          <Swatch colour={themeColours[name]} />
+          {t(`issueDesk.details.colourName.${name}`)}
+        </label>
+      ))}
+      <label className={styles.own}>
+        {t("issueDesk.details.ownColour")}
+        <input
+          className={controls.control}
+          dir="ltr"
+          placeholder="#1d4e89"
+          maxLength={7}
+          aria-invalid={error ? true : undefined}
+          value={chosen ? "" : textOf(value)}
+          onChange={(event) => change(event.target.value)}
+        />
+      </label>
+      {colour !== "" && contrast !== null && contrast < leastContrast && (
+        <p role="status" className={styles.warning}>
+          {t("issueDesk.details.paleColour", { ratio: contrast.toFixed(1) })}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} role="alert">
+          {t("issueDesk.details.badColour")}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** A drawing, since a style of its own would be needed for a box in any colour. */
+function Swatch({ colour }: { readonly colour: string }) {
+  return (
+    <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
+      <rect width="1" height="1" fill={colour} />
+    </svg>
+  );
+}
+
+interface NoteFieldProps {
+  readonly form: DetailsForm;
+  readonly language: Language;
+}
+
+/** The editor's note; the code of its editor is fetched when the details are opened. */
+function NoteField({ form, language }: NoteFieldProps) {
+  const t = useTexts();
+  const { value, change, error } = useFormField({ form, name: "note" });
+  const [Editor, setEditor] = useState<typeof NoteEditor | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const fetchEditor = () => {
+    setFailed(false);
+    import("./note-editor.tsx").then(
+      (fetched) => setEditor(() => fetched.NoteEditor),
+      () => setFailed(true),
+    );
+  };
+  useEffect(fetchEditor, []);
+  return (
+    <Field label={t("issueDesk.details.note")} error={error} isForWords>
+      {(control) => {
+        if (Editor) {
+          return (
+            <Editor
+              id={control.id}
+              label={t("issueDesk.details.note")}
+              describedBy={control["aria-describedby"]}
+              html={String(value ?? "")}
+              language={language}
+              onChange={change}
+            />
+          );
+        }
+        if (!hasFailed) return <p role="status">{t("issueDesk.details.noteLoading")}</p>;
+        return (
+          <p role="alert">
+            {t("issueDesk.details.noteFailed")}{" "}
+            <Button onPress={fetchEditor}>{t("adminLists.tryAgain")}</Button>
+          </p>
+        );
+      }}
+    </Field>
+  );
+}
+
+class ContentsUnsaved extends Error {}
+
+/** What an issue is beside its contents: title, date, cover, colour, note, PDF. */
+export function DetailsView() {
+  const t = useTexts();
+  const toasts = useToasts();
+  const { desk } = useIssueDesk();
+  const { plan } = useDeskState();
+  const labels = useLabels();
+  const form = useZodForm(detailsForm, detailsValues(plan));
+  const update = useApiCall(updateIssueDetails, ["magazines", "documents"]);
+  const element = useRef<HTMLFormElement>(null);
+  const save = useSave({
+    form,
+    send: async (values: DetailsSent) => {
+      if (!(await desk.flush())) throw new ContentsUnsaved();
+      const now = desk.state().plan;
+      const base = form.formState.defaultValues ?? {};
+      // A version that only the contents have moved on is no other person's.
+      const version = areSameDetails(base, detailsValues(now)) ? now.version : values.version;
+      return update.mutateAsync({ params: { id: plan.id }, body: { ...values, version } });
+    },
+    saved: (answer) => {
+      desk.adopt(answer);
+      form.reset(detailsValues(answer));
+      toasts.success((t) => t("issueDesk.details.saved"));
+    },
+    failed: (detail) => t("issueDesk.details.failed", { detail }),
+    valuesNow: detailsValuesNow,
+  });
+  useSaveKey(() => element.current?.requestSubmit());
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    // What others did is shown as long as nothing typed here would be lost.
+    if (!isDirty) form.reset(detailsValues(plan));
+  }, [plan, isDirty, form]);
+  const { language } = editions[plan.edition];
+  return (
+    <UploadsProvider>
+      {(isUploading) => (
+        <form ref={element} className={styles.form} noValidate onSubmit={save.submit}>
+          <ErrorSummary form={form} labels={labels} />
+          {save.conflict && (
+            <ConflictPanel conflict={save.conflict} mine={form.getValues()} labels={labels} />
+          )}
+          <TextField
+            form={form}
+            name="title"
+            label={labels.title}
+            isRequired
+            contentLanguage={language}
+            maxLength={limits.titleMaxLength}
+          />
+          <FieldRow>
+            <TextField
+              form={form}
+              name="number"
+              label={labels.number}
+              hint={t("issueDesk.plan.numberHint")}
+              contentLanguage={language}
+              maxLength={limits.nameMaxLength}
+            />
+            <DateField form={form} name="publish_date" label={labels.publish_date} isRequired />
+          </FieldRow>
+          <ThemeColour form={form} />
+          <FieldRow>
+            <FileDropZone
+              form={form}
+              name="cover_image"
+              label={labels.cover_image}
+              kind={coverImage}
+            />
+            <FileDropZone
+              form={form}
+              name="doc_url"
+              label={labels.doc_url}
+              hint={t("issueDesk.details.pdfHint")}
+              kind={pdfDocument}
+            />
+          </FieldRow>
+          <TextField
+            form={form}
+            name="cover_alt"
+            label={labels.cover_alt}
+            hint={t("issueDesk.details.coverAltHint")}
+            contentLanguage={language}
+            maxLength={limits.titleMaxLength}
+          />
+          <NoteField form={form} language={language} />
+          <TextField
+            form={form}
+            name="note_writer"
+            label={labels.note_writer}
+            contentLanguage={language}
+            maxLength={limits.nameMaxLength}
+          />
+          <div>
+            <Button
+              type="submit"
+              rank="primary"
+              isPending={save.isSaving || isUploading}
+              busyLabel={t("adminForms.saving")}
+            >
+              {t("issueDesk.details.save")}
+            </Button>
+          </div>
+        </form>
+      )}
+    </UploadsProvider>
+  );
+}
+
+function useLabels() {
+  const t = useTexts();
+  return {
+    title: t("issueDesk.details.name"),
+    number: t("issueDesk.details.number"),
+    publish_date: t("issueDesk.details.date"),
+    theme_colour: t("issueDesk.details.colour"),
+    cover_image: t("issueDesk.details.cover"),
+    doc_url: t("issueDesk.details.pdf"),
+    cover_alt: t("issueDesk.details.coverAlt"),
+    note: t("issueDesk.details.note"),
+    note_writer: t("issueDesk.details.noteWriter"),
+  };
+}

@@ -1,0 +1,117 @@
+import { updateIssueContents } from "@hilal/contract/issues/issue-desk";
+import type { IssuePlan } from "@hilal/contract/issues/issue-plan";
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import unseen from "../kit/controls/unseen.module.css";
+import { useUnsavedChanges } from "../kit/form/unsaved-changes.ts";
+import { useOffice, useStaff } from "../session/office.ts";
+import { type ContentsDesk, createContentsDesk, type DeskState } from "./model/contents-desk.ts";
+import { createLocalCopies, type LocalCopy } from "./model/local-copy.ts";
+
+interface IssueDeskValue {
+  readonly desk: ContentsDesk;
+  /** What was arranged in this browser before and never saved. */
+  readonly copy: LocalCopy | null;
+  forgetCopy(): void;
+  /** Says to a screen reader what a change came to. */
+  announce(text: string): void;
+}
+
+const IssueDeskContext = createContext<IssueDeskValue | null>(null);
+
+/** Keeps one issue at its desk: its contents as they are arranged, what is unsaved, what is said of it. */
+export function IssueDeskProvider({
+  plan,
+  children,
+}: {
+  readonly plan: IssuePlan;
+  readonly children: ReactNode;
+}) {
+  const { client } = useOffice();
+  const { userId } = useStaff();
+  const queries = useQueryClient();
+  const [said, setSaid] = useState("");
+  const copies = useMemo(
+    () => createLocalCopies(ownStorage(), { userId, issueId: plan.id }),
+    [userId, plan.id],
+  );
+  const [copy, setCopy] = useState(() => copies.read());
+  const forgetCopy = useCallback(() => {
+    copies.clear();
+    setCopy(null);
+  }, [copies]);
+  const made = useRef<ContentsDesk>(undefined);
+  made.current ??= createContentsDesk({
+    plan,
+    copies,
+    send: (body) => client.call(updateIssueContents, { params: { id: plan.id }, body }),
+    // Readiness, documents and the list of issues tell of the contents as well.
+    stored: () => {
+      for (const area of ["issues", "magazines", "documents"])
+        void queries.invalidateQueries({ queryKey: [area] });
+    },
+  });
+  const desk = made.current;
+  useEffect(() => {
+    const again = () => {
+      if (desk.state().status === "failed") void desk.flush();
+    };
+    addEventListener("online", again);
+    return () => {
+      removeEventListener("online", again);
+      // Whoever leaves by the office's own ways was asked; what is still waiting is sent.
+      if (desk.state().status === "changed") void desk.flush();
+    };
+  }, [desk]);
+  const value = useMemo(
+    () => ({ desk, copy, forgetCopy, announce: setSaid }),
+    [desk, copy, forgetCopy],
+  );
+  return (
+    <IssueDeskContext value={value}>
+      <LeaveQuestion desk={desk} />
+      {children}
+      <p className={unseen.unseen} role="status">
+        {said}
+      </p>
+    </IssueDeskContext>
+  );
+}
+
+/** Apart from the rest, so that a save does not render the whole desk. */
+function LeaveQuestion({ desk }: { readonly desk: ContentsDesk }) {
+  const status = useSyncExternalStore(desk.subscribe, () => desk.state().status);
+  useUnsavedChanges(status !== "saved");
+  return null;
+}
+
+/** The desk that a part stands on. */
+export function useIssueDesk(): IssueDeskValue {
+  const value = use(IssueDeskContext);
+  if (!value) throw new Error("There is no IssueDeskProvider around this component.");
+  return value;
+}
+
+/** The issue and its contents as they are now. */
+export function useDeskState(): DeskState {
+  const { desk } = useIssueDesk();
+  return useSyncExternalStore(desk.subscribe, desk.state);
+}
+
+function ownStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

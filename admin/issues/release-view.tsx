@@ -1,0 +1,232 @@
+import type { IssuePlan } from "@hilal/contract/issues/issue-plan";
+import {
+  releaseNow,
+  scheduleRelease,
+  undoRelease,
+  unscheduleRelease,
+} from "@hilal/contract/issues/issue-release";
+import { formatDateTime } from "@hilal/i18n/dates";
+import { useEffect, useState } from "react";
+import { MomentFields, toMomentIn } from "../articles/desk/moment-fields.tsx";
+import { ownTime, ownZone } from "../articles/desk/own-time.ts";
+import { Button, LinkButton } from "../kit/controls/button.tsx";
+import { useConfirmation } from "../kit/feedback/confirmation.tsx";
+import { useTexts } from "../texts/language-provider.tsx";
+import { DeskFormDialog } from "./desk-form-dialog.tsx";
+import { deskTabPath } from "./desk-tab-path.ts";
+import { useDeskState } from "./issue-desk-context.tsx";
+import { slotsOf } from "./model/contents.ts";
+import { offeredMoment } from "./offered-moment.ts";
+import styles from "./release.module.css";
+import { minutesLeft, timeLeft } from "./time-left.ts";
+import { useIssueAction } from "./use-issue-action.ts";
+
+/** The day and the time in Pakistan at which all of an issue goes live. */
+function ReleaseDialog({ onClose }: { onClose(): void }) {
+  const t = useTexts();
+  const { plan } = useDeskState();
+  const { act, isBusy } = useIssueAction();
+  const [first] = useState(() => offeredMoment(plan));
+  const [date, setDate] = useState(first.slice(0, 10));
+  const [time, setTime] = useState(first.slice(11, 16));
+  const [fault, setFault] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const due_at = toMomentIn(date, time);
+  const here = due_at ? ownTime(due_at, t.language) : null;
+  const set = async () => {
+    if (!due_at) return setFault(t("issueRelease.release.badMoment"));
+    const input = { params: { id: plan.id }, body: { due_at } };
+    const refused = await act(
+      scheduleRelease,
+      () => input,
+      () => t("issueRelease.release.setDone", { time: formatDateTime(due_at, t.language) }),
+    );
+    setFault(refused?.due_at);
+    setRefusal(refused?.refusal);
+    if (!refused) onClose();
+    return undefined;
+  };
+  const change = (put: (value: string) => void) => (value: string) => {
+    put(value);
+    setFault(undefined);
+  };
+  return (
+    <DeskFormDialog
+      title={t("issueRelease.release.dialogTitle")}
+      action={t("issueRelease.release.set")}
+      isBusy={isBusy}
+      onAct={() => void set()}
+      onClose={onClose}
+    >
+      <p>{t("issueRelease.release.what")}</p>
+      {refusal && (
+        <p role="alert" className={styles.failure} dir="auto">
+          {refusal}
+        </p>
+      )}
+      <MomentFields
+        date={date}
+        time={time}
+        error={fault}
+        onDate={change(setDate)}
+        onTime={change(setTime)}
+      />
+      {here && (
+        <p className={styles.soft}>{t("desk.dialog.ownTime", { time: here, zone: ownZone() })}</p>
+      )}
+    </DeskFormDialog>
+  );
+}
+
+/** The time as it goes by, in steps of so many milliseconds. */
+function useNow(every: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}
+
+/** When an issue goes live, whether it did, and the way back within the hour. */
+export function ReleaseView() {
+  const t = useTexts();
+  const { plan } = useDeskState();
+  if (plan.stage === "released") return <Released plan={plan} />;
+  return (
+    <div className={styles.view}>
+      {plan.release?.taken_back_at && (
+        <p className={styles.note}>
+          {t("issueRelease.release.takenBack", {
+            time: formatDateTime(plan.release.taken_back_at, t.language),
+          })}
+        </p>
+      )}
+      {plan.stage === "planned" ? (
+        <>
+          <p>{t("issueRelease.release.closeFirst")}</p>
+          <div>
+            <LinkButton to={deskTabPath(plan.id, "check")}>
+              {t("issueRelease.release.toCheck")}
+            </LinkButton>
+          </div>
+        </>
+      ) : (
+        <Closed plan={plan} />
+      )}
+    </div>
+  );
+}
+
+/** An issue that is settled: its moment is set, changed or called off, or it goes live now. */
+function Closed({ plan }: { readonly plan: IssuePlan }) {
+  const t = useTexts();
+  const confirm = useConfirmation();
+  const { act, isBusy } = useIssueAction();
+  const { contents } = useDeskState();
+  const [isAsked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { release } = plan;
+  const isSet = release !== null && !release.failed_at && !release.taken_back_at;
+  const input = { params: { id: plan.id } };
+  const callOff = async () => {
+    const agree = t("issueRelease.release.callOff");
+    if (!(await confirm({ question: t("issueRelease.release.callOffQuestion"), agree }))) return;
+    await act(
+      unscheduleRelease,
+      () => input,
+      () => t("issueRelease.release.calledOff"),
+    );
+  };
+  const now = async () => {
+    const count = slotsOf(contents).filter(({ article }) => article !== null).length;
+    const question = t("issueRelease.release.nowQuestion", { count });
+    if (!(await confirm({ question, agree: t("issueRelease.release.nowButton") }))) return;
+    const refused = await act(
+      releaseNow,
+      () => input,
+      () => t("issueRelease.release.released"),
+    );
+    setRefusal(refused ? (refused.refusal ?? Object.values(refused)[0]) : undefined);
+  };
+  return (
+    <>
+      {refusal && (
+        <p role="alert" className={styles.failure} dir="auto">
+          {refusal}
+        </p>
+      )}
+      {isSet ? <Countdown release={release} /> : <p>{t("issueRelease.release.notSet")}</p>}
+      <p className={styles.soft}>{t("issueRelease.release.what")}</p>
+      <div className={styles.buttons}>
+        <Button rank={isSet ? "secondary" : "primary"} onPress={() => setAsked(true)}>
+          {t(isSet ? "issueRelease.release.change" : "issueRelease.release.set")}
+        </Button>
+        <Button isPending={isBusy} onPress={() => void now()}>
+          {t("issueRelease.release.nowButton")}
+        </Button>
+        {isSet && (
+          <Button isPending={isBusy} onPress={() => void callOff()}>
+            {t("issueRelease.release.callOff")}
+          </Button>
+        )}
+      </div>
+      {isAsked && <ReleaseDialog onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function Countdown({ release }: { readonly release: NonNullable<IssuePlan["release"]> }) {
+  const t = useTexts();
+  const now = useNow(1000);
+  return (
+    <div>
+      <p className={styles.moment}>
+        {t("issueRelease.release.setFor", { time: formatDateTime(release.due_at, t.language) })}
+      </p>
+      <p className={styles.countdown}>{timeLeft(release.due_at, now, t)}</p>
+      {release.set_by && (
+        <p className={styles.soft}>
+          {t("issueRelease.release.setBy", { name: release.set_by.name })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Released({ plan }: { readonly plan: IssuePlan }) {
+  const t = useTexts();
+  const confirm = useConfirmation();
+  const { act, isBusy } = useIssueAction();
+  const now = useNow(5000);
+  const { release } = plan;
+  const minutes = release?.undo_until ? minutesLeft(release.undo_until, now) : 0;
+  const undo = async () => {
+    const agree = t("issueRelease.release.undoAgree");
+    if (!(await confirm({ question: t("issueRelease.release.undoQuestion"), agree }))) return;
+    await act(
+      undoRelease,
+      () => ({ params: { id: plan.id } }),
+      () => t("issueRelease.release.undone"),
+    );
+  };
+  return (
+    <div className={styles.view}>
+      <p className={styles.moment}>
+        {release?.released_at
+          ? t("issueRelease.release.releasedOn", {
+              time: formatDateTime(release.released_at, t.language),
+            })
+          : t("issueRelease.check.isReleased")}
+      </p>
+      {minutes > 0 && (
+        <div>
+          <Button isPending={isBusy} onPress={() => void undo()}>
+            {t("issueRelease.release.undo", { minutes })}
+          </Button>
+        </div>
+      )}
+      {release?.released_at && <p className={styles.soft}>{t("issueRelease.release.undoOver")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import * as hooks from "../page-kit/hooks.ts";
+import type { wakeIsland } from "./wake-island.ts";
+
+/**
+ * Brings the islands below a node to life when they come into view, for readers who are signed in: visitors have no use for
+ * them. React is fetched with the first.
+ */
+export function wakeIslands(root: ParentNode): void {
+  if (document.documentElement.getAttribute(hooks.reader) === "visitor") return;
+  for (const island of root.querySelectorAll<HTMLElement>(`[${hooks.island}]`)) {
+    onSight(island, () => void load(island));
+  }
+}
+
+const awake = new WeakSet<HTMLElement>();
+
+async function load(island: HTMLElement): Promise<void> {
+  const wake = island.getAttribute(hooks.wake);
+  const source = island.getAttribute(hooks.island);
+  if (!wake || !source || awake.has(island)) return;
+  awake.add(island);
+  const [runtime, module] = await Promise.all([
+    import(/* @vite-ignore */ wake) as Promise<{ wakeIsland: typeof wakeIsland }>,
+    import(/* @vite-ignore */ source) as Promise<{ island: Parameters<typeof wakeIsland>[1] }>,
+  ]);
+  runtime.wakeIsland(island, module.island);
+}
+
+function onSight(island: HTMLElement, wake: () => void): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      wake();
+    },
+    // A little before it is seen, so that it is awake when it is.
+    { rootMargin: "200px" },
+  );
+  observer.observe(island);
+}

@@ -1,0 +1,47 @@
+import { readingCookie } from "@hilal/contract/client/browser-names";
+import {
+  type KeptChoices,
+  type ReadingChoices,
+  readingChoiceNames,
+  readingCookieSeconds,
+  readKeptChoices,
+  writeKeptChoices,
+} from "@hilal/contract/shared/reading/reading-choices";
+import * as hooks from "../page-kit/hooks.ts";
+import { themeColours } from "../page-kit/theme-colours.ts";
+import { cookieNow } from "./shared/cookie-now.ts";
+
+/** What this device keeps of its reader's choices. */
+export function keptChoices(): KeptChoices {
+  return readKeptChoices(cookieNow(readingCookie));
+}
+
+/** Keeps choices on this device. */
+export function keepChoices(kept: KeptChoices): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a Cookie Store, and it writes too late for a page that is left.
+  document.cookie = `${readingCookie}=${writeKeptChoices(kept)}; Max-Age=${readingCookieSeconds}; Path=/; SameSite=Lax${secure}`;
+}
+
+/** Lets the page look as chosen; what was never chosen is as the house has it. */
+export function showChoices(choices: ReadingChoices): void {
+  const root = document.documentElement;
+  for (const name of readingChoiceNames) {
+    const attribute = hooks.chosen + name.replace("_", "-");
+    const value = choices[name];
+    if (value) root.setAttribute(attribute, value);
+    else root.removeAttribute(attribute);
+  }
+  colourFrame(choices.theme);
+  // It follows the attribute by itself, once it is there.
+  const digits = document.querySelector(`[${hooks.digitsScript}]`);
+  if (choices.digits === "urdu" && digits)
+    void import(/* @vite-ignore */ digits.getAttribute(hooks.digitsScript) ?? "").catch(() => null);
+}
+
+function colourFrame(theme: ReadingChoices["theme"] = "auto"): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    const ofDevice = meta.media.includes("dark") ? "dark" : "light";
+    meta.content = themeColours[theme === "auto" ? ofDevice : theme];
+  }
+}

@@ -1,0 +1,34 @@
+import { renderToString } from "react-dom/server";
+import * as hooks from "../page-kit/hooks.ts";
+import { useView } from "../page-kit/view.tsx";
+import type { IslandDefinition } from "./island-definition.ts";
+
+interface IslandProps<Props extends object> {
+  readonly island: IslandDefinition<Props>;
+  /** Travel as JSON: no functions, no dates. */
+  readonly props: Props;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A part of a page that hydrates by itself, when a signed-in reader sees it. Its HTML is made here, on the server, and stays
+ * until then. React is fetched only then. One island stands once on a page, so that its ids are its own.
+ */
+export function Island<Props extends object>({ island, props, className }: IslandProps<Props>) {
+  const { assets } = useView().settings;
+  const { name, Component } = island;
+  // Rendered on its own, so that the ids React makes are those it makes again in the browser.
+  const html = renderToString(<Component {...props} />, { identifierPrefix: name });
+  return (
+    <div
+      className={className}
+      {...{
+        [hooks.island]: assets.islands[name],
+        [hooks.wake]: assets.wakeIsland,
+        [hooks.props]: JSON.stringify(props),
+      }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of the component above.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

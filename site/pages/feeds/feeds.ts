@@ -1,0 +1,257 @@
+import type { Article, ArticleCard } from "@hilal/contract/articles/article";
+import { listArticles, listCategoryArticles } from "@hilal/contract/articles/article-lists";
+import { listMagazines, type Magazine } from "@hilal/contract/magazines";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { isCategorySlug, languageOfCategory } from "@hilal/contract/shared/categories";
+import { editions, isEditionId } from "@hilal/contract/shared/editions";
+import type { Picture } from "@hilal/contract/shared/picture";
+import { footnoteClass } from "@hilal/contract/shared/rich-text";
+import { formatMonth } from "@hilal/i18n/dates";
+import { directionOf, type Language, languages } from "@hilal/i18n/languages";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { isolatedPlainText } from "@hilal/i18n/text/ltr-runs/isolated-plain-text";
+import { plainText } from "@hilal/i18n/text/plain-text";
+import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
+import { defineText } from "../../page-kit/page-definition.ts";
+import { pageMissing } from "../../page-kit/page-missing.ts";
+import { fromRoot, withOwnLinks } from "../../shared/text/own-links.ts";
+import { categoryNameIn } from "../../shared/text/use-category-name.ts";
+import { xmlDocument, xmlText } from "./xml.ts";
+
+/** What a feed tells of: an article, or an issue. */
+export interface FeedEntry {
+  readonly title: string;
+  /** Its canonical path. */
+  readonly path: string;
+  /** ISO 8601 instant. */
+  readonly date: string;
+  /** Who wrote it; empty for an issue. */
+  readonly writer: string;
+  readonly description: string;
+  readonly cover: Picture | null;
+  readonly language: Language;
+  /** Where it is filed, as readers see it; empty for an issue. */
+  readonly category: string;
+  /** Its sanitised HTML; empty for an issue. */
+  readonly body: string;
+}
+
+interface Feed {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page the feed follows. */
+  readonly path: string;
+  /** Path of the feed itself. */
+  readonly self: string;
+  readonly language: Language;
+  readonly entries: readonly FeedEntry[];
+}
+
+/** How many articles a feed carries. */
+const feedLength = 30;
+
+/** How many characters of bodies a feed carries; the articles after them tell what they are about. */
+const bodiesAtMost = 1_000_000;
+
+/**
+ * An article as a feed tells of it.
+ *
+ * @param nameOf names a category to the feed's readers
+ */
+function articleEntry(
+  article: Article | ArticleCard,
+  nameOf: (category: string) => string,
+): FeedEntry {
+  return {
+    title: article.title,
+    path: `/article/${article.id}`,
+    date: article.publish_date,
+    writer: article.writer,
+    description: article.standfirst || article.excerpt,
+    cover: article.cover,
+    language: article.language,
+    category: nameOf(article.category),
+    body: "description" in article ? article.description : "",
+  };
+}
+
+/** An RSS 2.0 document with the whole texts (product: reading 29). */
+function rss(feed: Feed, publicUrl: string): string {
+  const absolute = (path: string) => xmlText(new URL(path, `${publicUrl}/`).href);
+  const items = withBoundedBodies(feed.entries).map((entry) => item(entry, publicUrl));
+  const { lang } = languages[feed.language];
+  return xmlDocument(
+    [
+      `<rss version="2.0" ${namespaces}><channel>`,
+      `<title>${xmlText(feed.title)}</title><link>${absolute(feed.path)}</link>`,
+      `<description>${xmlText(feed.description)}</description><language>${lang}</language>`,
+      `<atom:link href="${absolute(feed.self)}" rel="self" type="application/rss+xml"/>`,
+      ...items,
+      "</channel></rss>",
+    ].join(""),
+  );
+}
+
+const namespaces = [
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:media="http://search.yahoo.com/mrss/"',
+].join(" ");
+
+function item(entry: FeedEntry, publicUrl: string): string {
+  const { title, path, date, writer, description, category, body, cover, language } = entry;
+  const absolute = (place: string) => new URL(place, `${publicUrl}/`).href;
+  const address = xmlText(absolute(path));
+  const words = (text: string) => xmlText(isolatedPlainText(text, language));
+  return [
+    `<item><title>${words(title)}</title><link>${address}</link><guid>${address}</guid>`,
+    `<pubDate>${new Date(date).toUTCString()}</pubDate>`,
+    writer ? `<dc:creator>${words(writer)}</dc:creator>` : "",
+    `<dc:language>${languages[language].lang}</dc:language>`,
+    category ? `<category>${xmlText(category)}</category>` : "",
+    `<description>${words(description)}</description>`,
+    body ? `<content:encoded>${xmlText(standingAlone(entry, publicUrl))}</content:encoded>` : "",
+    cover
+      ? `<media:content url="${xmlText(absolute(cover.src))}" medium="image" width="${cover.width}" height="${cover.height}"/>`
+      : "",
+    "</item>",
+  ].join("");
+}
+
+function withBoundedBodies(entries: readonly FeedEntry[]): FeedEntry[] {
+  let room = bodiesAtMost;
+  return entries.map((entry) => {
+    room -= entry.body.length;
+    return room < 0 ? { ...entry, body: "" } : entry;
+  });
+}
+
+/**
+ * A body as it stands in other people's pages: in its language, its notes at its end, its links as on the site and with whole
+ * addresses.
+ */
+function standingAlone({ body, language, path }: FeedEntry, publicUrl: string): string {
+  const absolute = (place: string) => new URL(place, `${publicUrl}/`).href;
+  const linked = withOwnLinks(withNotesAtEnd(body), { language, publicUrl });
+  // Bodies are written by our own serialiser: attributes in double quotes, every other "<" escaped.
+  const addressed = linked.replace(/<(?:a|img|iframe|source) [^>]*>/g, (tag) =>
+    tag.replace(/ (href|src)="([^"]*)"/g, (_whole, name: string, place: string) => {
+      const whole = absolute(place.startsWith("#") ? path + place : fromRoot(place));
+      return ` ${name}="${whole}"`;
+    }),
+  );
+  const { lang } = languages[language];
+  return `<div lang="${lang}" dir="${directionOf(language)}">${addressed}</div>`;
+}
+
+const storedNote = new RegExp(`<small class="${footnoteClass}">(.*?)</small>`, "gs");
+
+/** A stored note stands in its sentence; readers of a feed get its number there, and the note below the text. */
+function withNotesAtEnd(body: string): string {
+  const notes: string[] = [];
+  const text = body.replace(storedNote, (_whole, note: string) => {
+    const own = languageOfWords(plainText(note));
+    const marks = own ? ` lang="${languages[own].lang}" dir="${directionOf(own)}"` : "";
+    notes.push(`<li${marks}>${note}</li>`);
+    return `<sup>${notes.length}</sup>`;
+  });
+  return notes.length === 0 ? body : `${text}<hr><ol>${notes.join("")}</ol>`;
+}
+
+/** The newest articles and issues of one edition as RSS. */
+export const editionFeedPage = defineText({
+  name: "edition-feed",
+  path: "/feeds/:edition/rss.xml",
+  contentType: "application/rss+xml; charset=utf-8",
+  load: async ({ client, params }) => {
+    if (!isEditionId(params.edition)) throw pageMissing();
+    const paging = { edition: params.edition, page: 1, page_size: feedLength };
+    const [articles, issues] = await Promise.all([
+      client.call(listArticles, { query: { ...paging, view: "full" as const } }),
+      client.call(listMagazines, { query: { ...paging, page_size: issuesAtMost } }),
+    ]);
+    return { edition: editions[params.edition], articles: articles.data, issues: issues.data };
+  },
+  tags: ({ edition, articles }) => [
+    ...edition.categories.map(cacheTags.category),
+    cacheTags.magazines,
+    ...articles.map(({ id }) => cacheTags.article(id)),
+  ],
+  text: ({ edition, articles, issues }, { publicUrl }) => {
+    const t = translatorFor(edition.language);
+    const entries = [
+      ...articles.map((article) => articleEntry(article, (slug) => categoryNameIn(t, slug))),
+      ...issues.map((issue) => issueEntry(issue, t, edition.language)),
+    ];
+    return rss(
+      {
+        title: t(`editions.${edition.id}.fullName`),
+        description: t(`editions.${edition.id}.description`),
+        path: edition.path,
+        self: `/feeds/${edition.id}/rss.xml`,
+        language: edition.language,
+        entries: entries.sort(newestFirst).slice(0, feedLength),
+      },
+      publicUrl,
+    );
+  },
+});
+
+/** Who follows a magazine has read the issues before these. */
+const issuesAtMost = 3;
+
+function issueEntry(issue: Magazine, t: Translator, language: "en" | "ur"): FeedEntry {
+  const month = formatMonth(issue.publish_date, language);
+  const magazine = t(`editions.${issue.edition}.fullName`);
+  return {
+    title: issue.title,
+    path: issue.address,
+    date: issue.publish_date,
+    writer: "",
+    description: t("issue.description", { month, magazine }),
+    cover: issue.cover,
+    language: issue.language === "Urdu" ? "ur" : "en",
+    category: "",
+    body: "",
+  };
+}
+
+const newestFirst = (one: FeedEntry, other: FeedEntry) =>
+  Date.parse(other.date) - Date.parse(one.date);
+
+/** The newest articles of one category as RSS. */
+export const categoryFeedPage = defineText({
+  name: "category-feed",
+  path: "/feeds/category/:category/rss.xml",
+  contentType: "application/rss+xml; charset=utf-8",
+  load: async ({ client, params }) => {
+    const { category } = params;
+    if (!isCategorySlug(category)) throw pageMissing();
+    const query = { page: 1, page_size: feedLength, view: "full" as const };
+    const { data } = await client.call(listCategoryArticles, { params: { category }, query });
+    return { category, articles: data };
+  },
+  tags: ({ category, articles }) => [
+    cacheTags.category(category),
+    ...articles.map(({ id }) => cacheTags.article(id)),
+  ],
+  text: ({ category, articles }, { publicUrl }) => {
+    const language = languageOfCategory(category);
+    const t = translatorFor(language);
+    const title = t(`categories.name.${category}`);
+    return rss(
+      {
+        title: `${t("common.siteName")}: ${title}`,
+        description: title,
+        path: `/category/${category}`,
+        self: `/feeds/category/${category}/rss.xml`,
+        language,
+        entries: articles.map((article) =>
+          articleEntry(article, (slug) => categoryNameIn(t, slug)),
+        ),
+      },
+      publicUrl,
+    );
+  },
+});

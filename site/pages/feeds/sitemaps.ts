@@ -1,0 +1,164 @@
+import { listArticleAddresses } from "@hilal/contract/articles/article-lists";
+import { listIssueAddresses } from "@hilal/contract/issues/issue-reading";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { categorySlugs } from "@hilal/contract/shared/category-slugs";
+import { editionIds, editions } from "@hilal/contract/shared/editions";
+import { speaksItsOwnLanguage } from "@hilal/contract/shared/reading/page-language";
+import { languageCodes, languages } from "@hilal/i18n/languages";
+import { type LanguageVersions, languageVersions } from "../../page-kit/language-versions.ts";
+import { defineText } from "../../page-kit/page-definition.ts";
+import { pageMissing } from "../../page-kit/page-missing.ts";
+import { xmlDocument, xmlText } from "./xml.ts";
+
+export interface SitemapEntry {
+  /** Canonical path. */
+  readonly path: string;
+  /** ISO 8601 instant. */
+  readonly modified?: string;
+  /** Path or address of its picture. */
+  readonly image?: string;
+  readonly versions?: LanguageVersions;
+}
+
+/** One page of a sitemap, with its text's address in each language where it has both (product: reading 33). */
+function urlEntry(publicUrl: string, entry: SitemapEntry): string {
+  const absolute = (path: string) => xmlText(new URL(path, `${publicUrl}/`).href);
+  const { path, modified, image, versions } = entry;
+  const alternate = (lang: string, to: string) =>
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${absolute(to)}"/>`;
+  return [
+    `<url><loc>${absolute(path)}</loc>`,
+    modified ? `<lastmod>${modified}</lastmod>` : "",
+    ...(versions
+      ? [
+          ...languageCodes.map((code) => alternate(languages[code].lang, versions[code])),
+          alternate("x-default", versions.en),
+        ]
+      : []),
+    image ? `<image:image><image:loc>${absolute(image)}</image:loc></image:image>` : "",
+    "</url>",
+  ].join("");
+}
+
+/** A page that is there whatever is published: an entry for each language that its text has an address of its own in. */
+function fixedEntries(path: string): readonly SitemapEntry[] {
+  const versions = languageVersions(path);
+  if (!versions) return [{ path }];
+  if (speaksItsOwnLanguage(path)) return [{ path, versions }];
+  return languageCodes.map((code) => ({ path: versions[code], versions }));
+}
+
+/** A sitemap document (sitemaps.org 0.9 with the image and hreflang extensions). */
+function urlSet(entries: readonly string[]): string {
+  return xmlDocument(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${entries.join("")}</urlset>`,
+  );
+}
+
+const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+/** The list of sitemaps: the fixed pages, the issues, and the articles in parts. */
+export const sitemapIndexPage = defineText({
+  name: "sitemap-index",
+  path: "/sitemap.xml",
+  contentType: "application/xml; charset=utf-8",
+  load: ({ client }) => client.call(listArticleAddresses, { query: { part: 1_000_000 } }),
+  tags: () => [cacheTags.articles],
+  text: ({ parts }, { publicUrl }) => {
+    const addresses = [
+      `${publicUrl}/sitemaps/pages.xml`,
+      `${publicUrl}/sitemaps/issues.xml`,
+      ...Array.from({ length: parts }, (_, index) => `${publicUrl}/sitemaps/articles/${index + 1}`),
+    ];
+    const entries = addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>`);
+    return xmlDocument(`<sitemapindex xmlns="${namespace}">${entries.join("")}</sitemapindex>`);
+  },
+});
+
+/** One part of the articles' sitemap, with their covers. */
+export const sitemapArticlesPage = defineText({
+  name: "sitemap-articles",
+  path: "/sitemaps/articles/:part",
+  contentType: "application/xml; charset=utf-8",
+  load: async ({ client, params }) => {
+    if (!/^[1-9]\d{0,5}$/.test(params.part)) throw pageMissing();
+    const answer = await client.call(listArticleAddresses, {
+      query: { part: Number(params.part) },
+    });
+    if (Number(params.part) > answer.parts) throw pageMissing();
+    return answer.data;
+  },
+  tags: () => [cacheTags.articles],
+  text: (articles, { publicUrl }) =>
+    urlSet(
+      articles.map(({ id, updated_at, cover }) =>
+        urlEntry(publicUrl, {
+          path: `/article/${id}`,
+          modified: updated_at,
+          ...(cover ? { image: cover.src } : {}),
+        }),
+      ),
+    ),
+});
+
+/** The issues of all magazines, with their covers. */
+export const sitemapIssuesPage = defineText({
+  name: "sitemap-issues",
+  path: "/sitemaps/issues.xml",
+  contentType: "application/xml; charset=utf-8",
+  load: async ({ client }) => (await client.call(listIssueAddresses)).data,
+  tags: () => [cacheTags.magazines],
+  text: (issues, { publicUrl }) =>
+    urlSet(
+      issues.map(({ address, updated_at, cover }) =>
+        urlEntry(publicUrl, {
+          path: address,
+          modified: updated_at,
+          ...(cover ? { image: cover.src } : {}),
+        }),
+      ),
+    ),
+});
+
+const housePaths = [
+  "/articles",
+  "/archives",
+  "/ebooks",
+  "/ebooks/latest-releases",
+  "/ebooks/best-sellers",
+  "/ebooks/genre-fiction",
+  "/ebooks/genre-non-fiction",
+  "/ebooks/misc",
+  "/videos",
+  "/ourcontributors",
+  "/about",
+  "/contact",
+  "/advertise",
+  "/subscribe",
+  "/career",
+  "/faq",
+  "/support",
+  "/help",
+  "/privacy-policy",
+  "/terms",
+];
+
+/** The pages that are there whatever is published. */
+export const sitemapPagesPage = defineText({
+  name: "sitemap-pages",
+  path: "/sitemaps/pages.xml",
+  contentType: "application/xml; charset=utf-8",
+  load: async () => null,
+  tags: () => [],
+  text: (_data, { publicUrl }) => urlSet(fixedPages().map((entry) => urlEntry(publicUrl, entry))),
+});
+
+function fixedPages(): SitemapEntry[] {
+  const paths = [
+    ...editionIds.map((id) => editions[id].path),
+    ...editionIds.map((id) => `/magazine-archive/${id}`),
+    ...categorySlugs.map((slug) => `/category/${slug}`),
+    ...housePaths,
+  ];
+  return paths.flatMap(fixedEntries);
+}

@@ -1,0 +1,85 @@
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { listCategoryArticles } from "@hilal/contract/articles/article-lists";
+import { type Billboard, listActiveBillboards } from "@hilal/contract/billboards";
+import { listMagazines, type Magazine } from "@hilal/contract/magazines";
+import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
+import type { BillboardLocation } from "@hilal/contract/shared/choices";
+import { type EditionId, editions } from "@hilal/contract/shared/editions";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
+import type { LoadContext } from "../../page-kit/page-definition.ts";
+import { loadedOr, type Section } from "../../page-kit/section.ts";
+import { dataOf } from "../../shared/lists/list-paging.ts";
+import { billboardsFor } from "./billboard-order.ts";
+import { newestDigitalIssue } from "./issues.ts";
+
+/** How many of its newest articles a front shows of each category; the first opens the page. */
+export type FrontLists<Slug extends CategorySlug = CategorySlug> = Readonly<Record<Slug, number>>;
+
+/** What a front is made of. */
+export interface FrontData<Slug extends CategorySlug = CategorySlug> {
+  readonly edition: EditionId;
+  /** The articles of each category, newest first; none where they could not be loaded. */
+  readonly lists: Readonly<Record<Slug, readonly ArticleCard[]>>;
+  /** The categories whose articles could not be loaded. */
+  readonly failedLists: readonly CategorySlug[];
+  readonly digitalIssue: Section<Magazine | undefined>;
+  readonly billboards: Readonly<Partial<Record<BillboardLocation, Billboard>>>;
+  readonly hasBillboards: boolean;
+  /** The day in the magazine's time zone, yyyy-mm-dd: the seed of what is shuffled. */
+  readonly day: string;
+}
+
+/**
+ * Loads everything above the sections that come later: one call a category, one for issues, one for billboards.
+ *
+ * @throws what the calls failed with, when not one of them succeeded
+ */
+export async function loadFront<Slug extends CategorySlug>(
+  { client, section, now }: LoadContext,
+  edition: EditionId,
+  wanted: FrontLists<Slug>,
+): Promise<FrontData<Slug>> {
+  const slugs = Object.keys(wanted) as Slug[];
+  const newest = (category: Slug) =>
+    client.call(listCategoryArticles, {
+      params: { category },
+      query: { page: 1, page_size: wanted[category], view: "card" },
+    });
+  const issues = client.call(listMagazines, { query: { edition, page: 1, page_size: 8 } });
+  const [digitalIssue, billboards, lists] = await Promise.all([
+    section("digital issue", dataOf(issues).then(newestDigitalIssue)),
+    section("billboards", dataOf(client.call(listActiveBillboards))),
+    Promise.all(slugs.map((category) => section(category, dataOf(newest(category))))),
+  ]);
+  const failedLists = slugs.filter((_slug, place) => !lists[place]?.isLoaded);
+  if (failedLists.length === slugs.length && !digitalIssue.isLoaded && !billboards.isLoaded) {
+    throw digitalIssue.error;
+  }
+  return {
+    edition,
+    lists: Object.fromEntries(
+      slugs.map((slug, place) => [slug, articlesOf(lists[place])]),
+    ) as unknown as FrontData<Slug>["lists"],
+    failedLists,
+    digitalIssue,
+    billboards: firstOfEachLocation(billboardsFor(edition, loadedOr(billboards, []))),
+    hasBillboards: billboards.isLoaded,
+    day: toKarachiDay(now),
+  };
+}
+
+/** The edition's own path, for links and the canonical address. */
+export function frontPath(edition: EditionId): string {
+  return editions[edition].path;
+}
+
+function articlesOf(list: Section<readonly ArticleCard[]> | undefined): readonly ArticleCard[] {
+  return list ? loadedOr(list, []) : [];
+}
+
+function firstOfEachLocation(billboards: readonly Billboard[]): FrontData["billboards"] {
+  // The earlier entry must win, so it is written last.
+  return Object.fromEntries(
+    billboards.toReversed().map((billboard) => [billboard.location, billboard]),
+  );
+}

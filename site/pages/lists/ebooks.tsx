@@ -1,0 +1,161 @@
+import { type Ebook, listActiveEbooks } from "@hilal/contract/ebooks";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import { bookThings } from "../../page-kit/list-things.ts";
+import type { Meta } from "../../page-kit/meta.ts";
+import { definePage, type LoadContext, type Placement } from "../../page-kit/page-definition.ts";
+import { pageMissing } from "../../page-kit/page-missing.ts";
+import { type Section, statusOf } from "../../page-kit/section.ts";
+import type { SiteSettings } from "../../page-kit/site-settings.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { type EbookList, ebookLists } from "../../shared/lists/ebook-lists.ts";
+import {
+  type ListPage,
+  listPath,
+  neighboursOf,
+  pageNumberFrom,
+  pageOf,
+  positionIn,
+} from "../../shared/lists/list-paging.ts";
+import { ListTabs } from "../../shared/lists/list-tabs.tsx";
+import { pagesAround } from "../../shared/lists/page-window.ts";
+import { Pager } from "../../shared/lists/pager.tsx";
+import { priorityAt } from "../../shared/pictures/picture-priority.ts";
+import { PageTitle } from "../../shared/text/page-title.tsx";
+import { CoverGrid } from "./cover-grid.tsx";
+
+/** What an e-book list shows. */
+interface EbooksData {
+  /** The list of the submenu; null for all e-books. */
+  readonly list: EbookList | null;
+  readonly page: number;
+  readonly ebooks: Section<ListPage<Ebook>>;
+}
+
+const pageSize = 24;
+
+/** What each list asks for (product: archives 7). */
+const filters = {
+  "latest-releases": { sort: "newest" },
+  "best-sellers": { sort: "opens" },
+  "genre-fiction": { genre: "genre-fiction" },
+  "genre-non-fiction": { genre: "genre-non-fiction" },
+  misc: { genre: "misc" },
+} as const satisfies Record<EbookList, object>;
+
+async function loadAllEbooks(context: LoadContext): Promise<EbooksData> {
+  return loadEbooks(context, null);
+}
+
+async function loadEbookList(context: LoadContext<"list">): Promise<EbooksData> {
+  const list = ebookLists.find((known) => known === context.params.list);
+  if (!list) throw pageMissing();
+  return loadEbooks(context, list);
+}
+
+async function loadEbooks(context: LoadContext, list: EbookList | null): Promise<EbooksData> {
+  const page = pageNumberFrom(context.query.page);
+  const filter = list === null ? {} : filters[list];
+  const answer = context.client.call(listActiveEbooks, {
+    query: { ...filter, page, page_size: pageSize },
+  });
+  return { list, page, ebooks: await context.section("e-books", pageOf(answer)) };
+}
+
+/** The path of a page of an e-book list; null is the list of all. */
+function ebooksPath(list: EbookList | null, page = 1): string {
+  return listPath(list === null ? "/ebooks" : `/ebooks/${list}`, { page });
+}
+
+function ebooksMeta(
+  { list, page, ebooks }: EbooksData,
+  { language }: Placement,
+  { publicUrl }: SiteSettings,
+): Meta {
+  const t = translatorFor(language);
+  return {
+    title: list ? `${t(`ebooks.lists.${list}`)} · ${t("ebooks.title")}` : t("ebooks.title"),
+    description: t(list ? `ebooks.listDescriptions.${list}` : "ebooks.description"),
+    ...neighboursOf((other) => ebooksPath(list, other), positionIn(ebooks, page)),
+    structured: ebooks.isLoaded ? bookThings(ebooks.value.items, publicUrl) : [],
+  };
+}
+
+/** The way between the lists of e-books. */
+function EbookTabs({ current }: { readonly current: EbookList | null }) {
+  const { t } = useView();
+  const tabs = [null, ...ebookLists].map((list) => ({
+    path: ebooksPath(list),
+    text: t(`ebooks.lists.${list ?? "all"}`),
+    isCurrent: list === current,
+  }));
+  return <ListTabs label={t("ebooks.lists.label")} tabs={tabs} />;
+}
+
+function EbooksPage({ data }: { readonly data: EbooksData }) {
+  const { list, ebooks } = data;
+  const { t } = useView();
+  return (
+    <>
+      <PageTitle standfirst={t(list ? `ebooks.listDescriptions.${list}` : "ebooks.description")}>
+        {t(list ? `ebooks.lists.${list}` : "ebooks.title")}
+      </PageTitle>
+      <EbookTabs current={list} />
+      <Loaded section={ebooks} failed={t("ebooks.loadFailed")} isContent>
+        {({ items, position: { page, pages } }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyMessage>{t("ebooks.empty")}</EmptyMessage>
+            ) : (
+              <CoverGrid>
+                {items.map((ebook, place) => (
+                  <MagazineCover
+                    key={ebook.id}
+                    publication={ebook}
+                    level={2}
+                    dated="day"
+                    priority={priorityAt(place)}
+                  />
+                ))}
+              </CoverGrid>
+            )}
+            <Pager
+              page={page}
+              pages={pages}
+              slots={pagesAround(page, pages)}
+              hrefOf={(target) => ebooksPath(list, target)}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** What the page of all and those of the submenu share. */
+const lists = {
+  query: ["page"],
+  status: ({ ebooks }: EbooksData) => statusOf(ebooks),
+  tags: () => [cacheTags.ebooks],
+  meta: ebooksMeta,
+  Page: EbooksPage,
+};
+
+/** The active e-books. */
+export const ebooksPage = definePage({
+  ...lists,
+  name: "ebooks",
+  path: "/ebooks",
+  load: loadAllEbooks,
+});
+
+/** The five lists of the e-book submenu (product: archives 7). */
+export const ebookListPage = definePage({
+  ...lists,
+  name: "ebook-list",
+  path: "/ebooks/:list",
+  load: loadEbookList,
+});

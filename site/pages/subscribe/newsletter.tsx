@@ -1,0 +1,192 @@
+import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { ReactNode } from "react";
+import type { Meta } from "../../page-kit/meta.ts";
+import { definePage, type LoadContext, type Placement } from "../../page-kit/page-definition.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { useErrorText } from "../../shared/forms/error-text.ts";
+import { NewsletterForm } from "../../shared/forms/newsletter-form.tsx";
+import { Notice } from "../../shared/forms/notice.tsx";
+import { readFieldErrors } from "../../shared/forms/read-field-errors.ts";
+import { TokenForm } from "../../shared/forms/token-form.tsx";
+import { withoutQuery } from "../../shared/forms/without-query.ts";
+import { PageTitle } from "../../shared/text/page-title.tsx";
+import styles from "./newsletter.module.css";
+
+interface NewsletterStepProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** One step of joining or leaving the newsletter: what has happened, and what can be done now. */
+function NewsletterStep({ title, text, children }: NewsletterStepProps) {
+  const { t } = useView();
+  return (
+    <div className={styles.step}>
+      <PageTitle kicker={t("newsletter.title")} standfirst={text}>
+        {title}
+      </PageTitle>
+      {children}
+    </div>
+  );
+}
+
+/** What the newsletter's pages say of themselves: they are steps, not places to find. */
+function newsletterMeta(canonical: string) {
+  return (_data: unknown, { language }: Placement): Meta => {
+    const t = translatorFor(language);
+    return {
+      title: t("newsletter.title"),
+      description: t("newsletter.invitation"),
+      canonical,
+      noIndex: true,
+    };
+  };
+}
+
+/** Where a mailed link has led: to the question, or to the answer after it was posted. */
+interface LinkAnswer {
+  readonly state: "ask" | "done" | "wrong";
+  /** The link's secret, to be posted back. */
+  readonly token: string;
+}
+
+/** Reads what the address says; a link without a token is no link. */
+async function loadLinkAnswer({ query }: LoadContext): Promise<LinkAnswer> {
+  const token = query.token ?? "";
+  if (query.done === "1") return { state: "done", token };
+  return { state: query.wrong !== undefined || token === "" ? "wrong" : "ask", token };
+}
+
+interface NewsletterData {
+  readonly sent: boolean;
+  /** What was refused; `form` for the whole. */
+  readonly wrong: Readonly<Partial<Record<"email" | "form", string>>>;
+}
+
+/** The newsletter's form, and what is said after it was posted. */
+export const newsletterPage = definePage({
+  name: "newsletter",
+  path: "/newsletter",
+  query: ["sent", "wrong"],
+  cache: withoutQuery,
+  load: async ({ query }): Promise<NewsletterData> => ({
+    sent: query.sent === "1",
+    wrong: readFieldErrors(query.wrong, ["email", "form"]),
+  }),
+  tags: () => [],
+  meta: newsletterMeta("/newsletter"),
+  Page: NewsletterPage,
+});
+
+function NewsletterPage({ data: { sent, wrong } }: { readonly data: NewsletterData }) {
+  const { t } = useView();
+  const textOf = useErrorText();
+  if (sent) {
+    return (
+      <NewsletterStep
+        title={t("newsletter.checkMail.title")}
+        text={t("newsletter.checkMail.text")}
+      />
+    );
+  }
+  return (
+    <div className={styles.step}>
+      <PageTitle standfirst={t("newsletter.invitation")}>{t("newsletter.title")}</PageTitle>
+      {wrong.form ? <Notice kind="failure">{textOf("errors", wrong.form)}</Notice> : null}
+      <NewsletterForm bare wrong={wrong.email && textOf("validation", wrong.email)} />
+    </div>
+  );
+}
+
+const path = mailedLinkPaths.confirmNewsletter;
+
+/** Where the link of the mail that asks to confirm leads. */
+export const newsletterConfirmPage = definePage({
+  name: "newsletter-confirm",
+  path,
+  query: ["token", "done", "wrong"],
+  // Each token is asked for once.
+  cache: false,
+  secretAddress: true,
+  load: loadLinkAnswer,
+  tags: () => [],
+  meta: newsletterMeta(path),
+  Page: NewsletterConfirmPage,
+});
+
+function NewsletterConfirmPage({ data }: { readonly data: LinkAnswer }) {
+  const { t } = useView();
+  if (data.state === "done") {
+    return (
+      <NewsletterStep
+        title={t("newsletter.confirmed.title")}
+        text={t("newsletter.confirmed.text")}
+      />
+    );
+  }
+  if (data.state === "wrong") {
+    return (
+      <NewsletterStep
+        title={t("newsletter.invalidLink.title")}
+        text={t("newsletter.invalidLink.text")}
+      >
+        <NewsletterForm bare />
+      </NewsletterStep>
+    );
+  }
+  return (
+    <NewsletterStep title={t("newsletter.confirm.title")} text={t("newsletter.confirm.question")}>
+      <TokenForm path={path} token={data.token} submit={t("newsletter.confirm.submit")} />
+    </NewsletterStep>
+  );
+}
+
+const newsletterUnsubscribePath = mailedLinkPaths.unsubscribeNewsletter;
+
+/** Where every newsletter's link to end it leads. */
+export const newsletterUnsubscribePage = definePage({
+  name: "newsletter-unsubscribe",
+  path: newsletterUnsubscribePath,
+  query: ["token", "done", "wrong"],
+  // Each token is asked for once.
+  cache: false,
+  secretAddress: true,
+  load: loadLinkAnswer,
+  tags: () => [],
+  meta: newsletterMeta(newsletterUnsubscribePath),
+  Page: NewsletterUnsubscribePage,
+});
+
+function NewsletterUnsubscribePage({ data }: { readonly data: LinkAnswer }) {
+  const { t } = useView();
+  if (data.state === "done") {
+    return (
+      <NewsletterStep
+        title={t("newsletter.unsubscribed.title")}
+        text={t("newsletter.unsubscribed.text")}
+      />
+    );
+  }
+  if (data.state === "wrong") {
+    return (
+      <NewsletterStep
+        title={t("newsletter.invalidLink.title")}
+        text={t("newsletter.unsubscribe.invalid")}
+      />
+    );
+  }
+  return (
+    <NewsletterStep
+      title={t("newsletter.unsubscribe.title")}
+      text={t("newsletter.unsubscribe.question")}
+    >
+      <TokenForm
+        path={newsletterUnsubscribePath}
+        token={data.token}
+        submit={t("newsletter.unsubscribe.submit")}
+      />
+    </NewsletterStep>
+  );
+}
