@@ -1,16 +1,12 @@
+import { availableParallelism, loadavg } from "node:os";
+import { percentile, say } from "../kit/measure.ts";
+
 /** What may go wrong with a kill. */
-export const faults = [
-  "lost",
-  "half-written",
-  "twice",
-  "late",
-  "left behind",
-  "wrong answers",
-] as const;
-export type Fault = (typeof faults)[number];
+const faults = ["lost", "half-written", "twice", "late", "left behind", "wrong answers"] as const;
+type Fault = (typeof faults)[number];
 
 /** What was found of one kind of kill. */
-export interface Tally {
+interface Tally {
   readonly kind: string;
   kills: number;
   acknowledged: number;
@@ -58,15 +54,42 @@ export class Findings {
 
   add(fault: Fault, what: string): void {
     this.#current.found[fault] += 1;
-    process.stdout.write(`  ${fault.toUpperCase()} (${this.#current.kind}): ${what}\n`);
+    say(`  ${fault.toUpperCase()} (${this.#current.kind}): ${what}`);
   }
 
   /** Tells what is no fault and yet worth knowing. */
   note(what: string): void {
-    process.stdout.write(`  Noticed (${this.#current.kind}): ${what}\n`);
+    say(`  Noticed (${this.#current.kind}): ${what}`);
   }
 
   get isClean(): boolean {
     return [...this.tallies.values()].every(({ found }) => faults.every((fault) => !found[fault]));
   }
+}
+
+/** Prints what was found, a line for each kind of kill. */
+export function report(findings: Findings): void {
+  const rows = [...findings.tallies.values()].map((tally) => {
+    const times = tally.untilReady;
+    const seconds = (share: number) =>
+      times.length === 0 ? "" : (percentile(times, share) / 1_000).toFixed(1);
+    return {
+      "kill in the middle of": tally.kind,
+      kills: tally.kills,
+      acknowledged: tally.acknowledged,
+      ...Object.fromEntries(faults.map((fault) => [fault, tally.found[fault]])),
+      "ready after s, p50": seconds(0.5),
+      worst: seconds(1),
+    };
+  });
+  const sum = (name: "kills" | "acknowledged") =>
+    [...findings.tallies.values()].reduce((total, tally) => total + tally[name], 0);
+  console.table(rows);
+  const [, , load = 0] = loadavg();
+  say(
+    `The machine has ${availableParallelism()} cores and had a load of ${load.toFixed(1)} in the last quarter of an hour: what is late on a busy one says little.`,
+  );
+  say(
+    `${sum("kills")} kills, ${sum("acknowledged")} acknowledged writes: ${findings.isClean ? "nothing lost, nothing left behind" : "see the faults above"}.`,
+  );
 }

@@ -1,0 +1,194 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { query, untilAnswering } from "../kit/database.ts";
+import { killAll } from "../kit/processes.ts";
+import { checkDatabase, checkFiles, checkLeftBehind } from "./checks.ts";
+import type { Findings } from "./findings.ts";
+import type { Newsroom } from "./newsroom.ts";
+import { Portal, type Site } from "./site.ts";
+import { oneOf } from "./writer.ts";
+
+/** What the scenes are played with. */
+export interface Trial {
+  readonly site: Site;
+  readonly newsroom: Newsroom;
+  readonly findings: Findings;
+  /** Numbers from 0 up to 1. */
+  readonly random: () => number;
+}
+
+/**
+ * Who is killed: of several portals the first process of one, or all of them together with the database; one of a
+ * portal's serving processes; or the npm that it was started by.
+ */
+const victims = ["portal", "portal again", "worker", "npm", "database", "both"] as const;
+export type Victim = (typeof victims)[number];
+
+/** How long what a killed process has left may take to end by itself, in milliseconds. */
+const longestEnd = 10_000;
+/** How long a portal may leave callers without an answer when one of its serving processes is killed. */
+const longestSilence = 10_000;
+/** How long work that a killed process held may wait for somebody else to take it over. */
+const longestHeld = 8_000;
+
+/** Waits for a moment that nobody can foresee, of at most so many milliseconds. */
+export const anyMoment = ({ random }: Trial, longest: number) => delay(random() * longest);
+
+/** Kills, starts again and waits until all is ready; the time that takes is noted. */
+export async function killAndRecover(trial: Trial, victim: Victim): Promise<void> {
+  if (victim === "worker") return killWorker(trial);
+  if (victim === "npm") return killNpm(trial);
+  const { site, findings, random } = trial;
+  const { database, portals } = site;
+  const killed = portalsHit(trial, victim);
+  const served = killed.flatMap((portal) => portal.nodes());
+  const restarts = restartsOf(portals);
+  const begun = performance.now();
+  if (victim === "database" || victim === "both") {
+    database.kill(random() < 0.5 ? "first process" : "all processes");
+  }
+  for (const portal of killed) portal.kill();
+  findings.killed();
+  await restart(killed);
+  if (victim === "portal again") {
+    await anyMoment(trial, 2_000);
+    for (const portal of killed) portal.kill();
+    await restart(killed);
+  }
+  if (victim === "database") await untilAnswering(() => database.url);
+  for (const portal of portals) await portal.ready();
+  findings.readyAfter(performance.now() - begun);
+  await checkGone(findings, served);
+  // A portal of several may well end while its database is away; nobody else's end is an excuse.
+  const again = restartsOf(portals) - restarts;
+  if (again > 0 && (victim === "portal" || victim === "portal again"))
+    findings.add("wrong answers", `${again} starts failed; see ${portals[0]?.log}`);
+}
+
+const restartsOf = (portals: readonly Portal[]) =>
+  portals.reduce((sum, { restarts }) => sum + restarts, 0);
+
+async function checkGone(findings: Findings, pids: readonly number[]): Promise<void> {
+  const left = await Portal.untilGone(pids, longestEnd);
+  for (const pid of left) findings.add("left behind", `process ${pid} of a killed portal`);
+  killAll(left);
+}
+
+/** One of the serving processes: the others go on, and another takes its place. */
+async function killWorker({ site, findings, random }: Trial): Promise<void> {
+  const portal = oneOf(site.portals, random);
+  const pid = oneOf(portal?.workers() ?? [], random);
+  if (!portal || pid === undefined) throw new Error("The portal has no serving process to kill.");
+  const [first, count] = [portal.pid, portal.workers().length];
+  const begun = performance.now();
+  killAll([pid]);
+  findings.killed();
+  await portal.ready();
+  const took = performance.now() - begun;
+  findings.readyAfter(took);
+  if (portal.pid !== first) findings.add("wrong answers", "the portal ended with its worker");
+  else if (took > longestSilence) findings.add("late", `${Math.round(took)} ms without an answer`);
+  for (const until = Date.now() + longestEnd; portal.workers().length < count; await delay(50)) {
+    if (Date.now() < until) continue;
+    return findings.add("wrong answers", "no other process has taken the killed one's place");
+  }
+}
+
+/** The portal is started again by npm, whose end ends all of it. */
+async function killNpm({ site, findings, random }: Trial): Promise<void> {
+  const portal = oneOf(site.portals, random);
+  if (!portal) return;
+  await portal.stop();
+  portal.start("npm");
+  await portal.ready();
+  await delay(random() * 1_500);
+  const served = portal.nodes();
+  const begun = performance.now();
+  portal.kill();
+  findings.killed();
+  await portal.ended();
+  await checkGone(findings, served);
+  portal.start();
+  await portal.ready();
+  findings.readyAfter(performance.now() - begun);
+}
+
+function portalsHit({ site, random }: Trial, victim: Victim): Portal[] {
+  if (victim === "database") return [];
+  const { portals } = site;
+  if (victim === "both") return [...portals];
+  return portals.slice(Math.floor(random() * portals.length)).slice(0, 1);
+}
+
+async function restart(portals: readonly Portal[]): Promise<void> {
+  for (const portal of portals) {
+    await portal.ended();
+    portal.start();
+  }
+}
+
+/** What a killed process was at work on, somebody else takes over. Whoever is at work on something holds its lock. */
+async function checkHeld(url: string, findings: Findings): Promise<void> {
+  const held = () =>
+    query<{ name: string; count: number }>(
+      url,
+      `select name, count(*)::int as count from jobs.job
+       where state = 'active' and started_on < now() - interval '2 seconds'
+         and not exists (select from pg_locks where locktype = 'advisory' and objsubid = 1
+           and (classid::bigint << 32 | objid::bigint) = hashtextextended(id || ':' || retry_count, 66))
+       group by name`,
+    );
+  let left = await held();
+  for (const until = Date.now() + longestHeld; left.length > 0 && Date.now() < until; ) {
+    await delay(200);
+    left = await held();
+  }
+  for (const { name, count } of left) findings.add("late", `${count} of ${name} that nobody does`);
+}
+
+/** Looks, while nobody writes, whether all that was acknowledged is there, whole, and nothing else. */
+export async function checkAll({ site, newsroom, findings }: Trial): Promise<void> {
+  const { url } = site.database;
+  await checkHeld(url, findings);
+  await newsroom.settle(url);
+  await checkDatabase(url, newsroom.articles, findings);
+  await checkFiles({ url, dataDir: site.dataDir }, findings);
+  await checkLeftBehind(site, findings);
+}
+
+/** A call of the staff, before anybody is killed. @throws when it is not answered as it should be */
+export async function staffCall<Body>(
+  { site, newsroom }: Trial,
+  method: "POST" | "PUT",
+  path: string,
+  json: object,
+): Promise<Body> {
+  const { token } = newsroom.desk.staff;
+  const answer = await site.caller.ask(path, { method, json, token });
+  if (answer && answer.status < 300) return answer.body as Body;
+  throw new Error(`${path} answers ${answer?.status}: ${answer?.bytes.toString().slice(0, 300)}`);
+}
+
+let made = 0;
+
+/** Makes articles that may be published. @returns their ids */
+export async function makeArticles(
+  trial: Trial,
+  count: number,
+  status: "Active" | "Inactive",
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let number = 0; number < count; number += 1) {
+    made += 1;
+    const { id } = await staffCall<{ id: number }>(trial, "POST", "/api/create-article/", {
+      title: `Of many ${made}`,
+      writer: `Many ${made}`,
+      description: `<p>${`The patrol ${made} crossed the glacier at first light. `.repeat(40)}</p>`,
+      category: "in-focus",
+      publish_date: "2025-03-23T09:00:00.000Z",
+      cover_image: oneOf(trial.newsroom.pictures.paths, trial.random) ?? "",
+      status,
+    });
+    ids.push(id);
+  }
+  return ids;
+}

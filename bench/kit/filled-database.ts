@@ -1,0 +1,312 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import {
+  closePool,
+  type Database,
+  databaseOver,
+  openPool,
+  type Transaction,
+} from "../../server/database/connect.ts";
+import { articles, authors } from "../../server/database/schema/articles.ts";
+import { indexArticle } from "../../server/features/search/index-article.store.ts";
+import { toSearchText } from "../../server/features/search/search-text.ts";
+import { keepWords } from "../../server/features/search/search-words.store.ts";
+import {
+  type ArchivedArticle,
+  inventArchived,
+  inventWord,
+  recordsOfLanguage,
+  type TextLength,
+  usualWords,
+  writerName,
+} from "./archived-articles.ts";
+import { query } from "./database.ts";
+import { say } from "./measure.ts";
+import { inFolder, portalOver, withPortal } from "./portal.ts";
+
+/** So many articles are derived one by one; the others of a larger archive are copies of them. */
+const mostDistinct = 25_000;
+/** Words of a text; shorter where there are so many that making their index would take hours. */
+const longTexts = 100_000;
+const lengths: Readonly<Record<"usual" | "short", TextLength>> = {
+  usual: { least: 300, most: 600 },
+  short: { least: 80, most: 120 },
+};
+
+/** Options of every measurement of a filled database. */
+export const databaseOptions = {
+  database: { type: "string" },
+  articles: { type: "string" },
+} as const;
+
+/**
+ * The database that a measurement was asked to use; with `articles` it is made and filled first.
+ * @returns its address
+ * @throws when none is named
+ */
+export async function askedDatabase({
+  database,
+  articles: size,
+}: {
+  readonly database?: string | undefined;
+  readonly articles?: string | undefined;
+}): Promise<string> {
+  if (!database) throw new Error("--database names the archive's database.");
+  if (size) await makeArchive(database, Number(size));
+  return database;
+}
+
+/** Makes a database of so many articles where there is none, with its administrator. */
+async function makeArchive(url: string, size: number): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  const server = Object.assign(new URL(url), { pathname: "/postgres" }).href;
+  const known = await query(server, "select from pg_database where datname = $1", [name]);
+  if (known.length === 0) await query(server, `create database ${pg.escapeIdentifier(name)}`);
+  // The first start brings the schema and the administrator.
+  await inFolder((dataDir) =>
+    withPortal({ dataDir, settings: portalOver(url) }, async () => undefined),
+  );
+  const [present] = await query<{ some: boolean }>(
+    url,
+    "select exists (select from articles) as some",
+  );
+  if (present?.some) throw new Error(`${name} has articles already.`);
+  await fillDatabase(url, {
+    distinct: Math.min(size, mostDistinct),
+    length: size > longTexts ? lengths.short : lengths.usual,
+    copy: () => copyUpTo(url, size),
+  });
+}
+
+/**
+ * The ids of articles that readers have, spread over the whole archive and in no order, the same at every run.
+ * @param count how many at most
+ */
+export async function someIds(url: string, count: number): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    url,
+    `select id from articles where status = 'Active' and publish_date <= now()
+     order by hashint4(id) limit $1`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface Filled {
+  /** How many articles are derived one by one; the others are copies of them. */
+  readonly distinct: number;
+  readonly length: TextLength;
+  /** Makes the copies, before there are indexes. */
+  copy(): Promise<void>;
+}
+
+/** Articles that are written together. */
+const together = 250;
+
+/**
+ * Fills a migrated and empty database with invented articles, as saving them would: what search reads is derived and
+ * stored by the portal's own functions. Only the indexes come afterwards, and no revisions are kept.
+ */
+async function fillDatabase(url: string, { distinct, length, copy }: Filled): Promise<void> {
+  const words = await usualWords();
+  const pool = openPool(url, { maximum: 1, statementLimit: 600_000 });
+  const database = databaseOver(pool);
+  try {
+    await withoutIndexes(url, ["articles", "article_search", "search_words"], async () => {
+      const writers = await makeWriters(database);
+      const started = performance.now();
+      for (let after = 0; after < distinct; after += together) {
+        const upTo = Math.min(distinct, after + together);
+        const invented = Array.from({ length: upTo - after }, (_, place) =>
+          inventArchived(words, after + place + 1, length),
+        );
+        await database.transaction((transaction) => write(transaction, invented, writers));
+        if (upTo % 5_000 === 0) say(`${upTo} articles, ${secondsSince(started)} s`);
+      }
+      await copy();
+    });
+    await database.execute(sql`insert into article_visits (article_id, visits)
+      select id, (random() ^ 4 * 10000)::int from articles on conflict do nothing`);
+  } finally {
+    await closePool(pool, new AbortController().signal);
+  }
+}
+
+async function makeWriters(database: Database): Promise<ReadonlyMap<string, number>> {
+  const names = (["en", "ur"] as const).flatMap((language) =>
+    Array.from({ length: recordsOfLanguage }, (_, number) => writerName(language, number)),
+  );
+  const made = await database
+    .insert(authors)
+    .values(names.map((authorName) => ({ authorName, category: "Politics" as const })))
+    .returning({ id: authors.id, name: authors.authorName });
+  return new Map(made.map(({ id, name }) => [name, id]));
+}
+
+async function write(
+  transaction: Transaction,
+  invented: readonly ArchivedArticle[],
+  writers: ReadonlyMap<string, number>,
+): Promise<void> {
+  // What is brought in here is nobody's work: it has no entries in the audit.
+  await transaction.execute(sql`select set_config('hilal.audit', 'off', true)`);
+  const stored = await transaction
+    .insert(articles)
+    .values(invented.map((article) => valuesOf(article, writers)))
+    .returning();
+  // The database stores one while the next one is derived.
+  let last: Promise<void> = Promise.resolve();
+  for (const [place, article] of stored.entries()) {
+    const { title, writer, paragraphs } = invented[place] as ArchivedArticle;
+    const search = toSearchText({ title, writer, text: paragraphs.join("\n") });
+    await last;
+    last = indexArticle(transaction, article, search);
+  }
+  await last;
+}
+
+function valuesOf(article: ArchivedArticle, writers: ReadonlyMap<string, number>) {
+  const { title, standfirst, writer, category, language, paragraphs, publishDate, status } =
+    article;
+  return {
+    title,
+    standfirst,
+    writer,
+    category,
+    language,
+    publishDate,
+    status,
+    authorId: writers.get(writer) ?? null,
+    description: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(""),
+    excerpt: paragraphs[0]?.slice(0, 120) ?? "",
+    createdAt: publishDate,
+    updatedAt: publishDate,
+  };
+}
+
+/** Every so many copies have a word of their own, so that distinct words grow with the archive as they do in print. */
+const everyOf = (size: number) => (size > 100_000 ? 5 : 2);
+
+/**
+ * Copies the articles that there are, with what search reads of them, until there are so many: under numbers of their
+ * own, minutes apart, with a number behind the title which the derived texts do not know of, and every few with a new
+ * word, which stands in the index and in the list of words.
+ */
+async function copyUpTo(url: string, size: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("set hilal.audit = 'off'");
+    const { rows: numbers } = await client.query<{ distinct: number }>(
+      `select max(id) as "distinct" from articles`,
+    );
+    const distinct = numbers[0]?.distinct ?? 0;
+    const started = performance.now();
+    for (let copy = 1; distinct > 0 && copy * distinct < size; copy += 1) {
+      const values = [copy, distinct, size - copy * distinct];
+      await client.query(await copyOf(client, "articles"), values);
+      await addWords(
+        client,
+        url,
+        newIds(copy * distinct, Math.min(size, (copy + 1) * distinct), everyOf(size)),
+      );
+      await client.query(await copyOf(client, "article_search"), values);
+      say(`${Math.min(size, (copy + 1) * distinct)} articles, ${secondsSince(started)} s`);
+    }
+    await client.query(
+      "select setval(pg_get_serial_sequence('articles', 'id'), (select max(id) from articles))",
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+const newWord = (id: number) => inventWord(id % 4 < 2 ? "en" : "ur", 5_000_000 + id);
+
+const newIds = (after: number, upTo: number, every: number) =>
+  Array.from({ length: upTo - after }, (_, place) => after + place + 1).filter(
+    (id) => id % every === 0,
+  );
+
+/** Keeps the new words of the copies that are about to be made, and who has which in a table `new_words`. */
+async function addWords(client: pg.Client, url: string, ids: readonly number[]): Promise<void> {
+  await client.query("drop table if exists new_words");
+  await client.query(
+    "create temporary table new_words as select * from unnest($1::int[], $2::text[]) as made (id, word)",
+    [ids, ids.map(newWord)],
+  );
+  const pool = openPool(url, { maximum: 1, statementLimit: 600_000 });
+  try {
+    const database = databaseOver(pool);
+    for (let from = 0; from < ids.length; from += 1_000) {
+      const text = ids
+        .slice(from, from + 1_000)
+        .map(newWord)
+        .join(" ");
+      await keepWords(database, toSearchText({ title: "", writer: "", text }).words);
+    }
+  } finally {
+    await closePool(pool, AbortSignal.timeout(5_000));
+  }
+}
+
+const joined =
+  " left join new_words on new_words.id = article_search.article_id + $1::int * $2::int";
+
+/** $1: which copy, $2: how many there are in one, $3: how many are wanted at most. */
+async function copyOf(client: pg.Client, table: string): Promise<string> {
+  const isSearch = table === "article_search";
+  const key = isSearch ? "article_id" : "id";
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  );
+  const names = rows.map(({ name }) => name);
+  const copied = names.map((name) => {
+    if (name === key) return `${table}.${key} + $1::int * $2::int`;
+    if (name === "publish_date") return "publish_date - make_interval(mins => $1::int)";
+    if (isSearch && name === "lexemes") {
+      return "case when word is null then lexemes else lexemes || word end";
+    }
+    if (isSearch && name === "folded") return "concat_ws(' ', folded, word)";
+    return name === "title" ? "title || ' ' || $1::int" : name;
+  });
+  return `insert into ${table} (${names.join(", ")}) overriding system value
+    select ${copied.join(", ")} from ${table}${isSearch ? joined : ""}
+    where ${table}.${key} <= least($2::int, $3::int) order by 1`;
+}
+
+/**
+ * Does some work on tables that have lost their indexes meanwhile, all but the unique ones; making them afterwards takes a
+ * fraction of what keeping them takes. The tables are vacuumed and analysed in the end.
+ */
+async function withoutIndexes(
+  url: string,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; definition: string }>(
+      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+       from pg_index i where i.indrelid = any($1::regclass[]) and not i.indisunique`,
+      [tables],
+    );
+    for (const { name } of rows) await client.query(`drop index ${name}`);
+    await work();
+    await client.query("set maintenance_work_mem = '1GB'; set statement_timeout = 0");
+    for (const { name, definition } of rows) {
+      const started = performance.now();
+      await client.query(definition);
+      say(`${name} made in ${secondsSince(started)} s`);
+    }
+    for (const table of tables) await client.query(`vacuum (analyze) ${table}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whole seconds since a moment of `performance.now()`. */
+const secondsSince = (started: number): number => Math.round((performance.now() - started) / 1000);

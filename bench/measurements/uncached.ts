@@ -1,0 +1,61 @@
+import { parseArgs } from "node:util";
+import { query } from "../kit/database.ts";
+import { askedDatabase, databaseOptions, someIds } from "../kit/filled-database.ts";
+import { machineLoad, rounded, say } from "../kit/measure.ts";
+import { askBytes, type Views, viewEach, withStaticServer } from "../kit/pages.ts";
+import { inFolder, portalOver, withPortal } from "../kit/portal.ts";
+import { withProcessorClock } from "../kit/processes.ts";
+
+/** The first requests of a process pay for its compilation; readers of a running portal do not. */
+const warming = 600;
+
+/**
+ * Article pages that nobody kept, in a large archive, beside a bare static server with the same bytes in the same run;
+ * `--views` says how many pages are asked for one after another, and as many again over 32 connections.
+ */
+export async function measure(words: readonly string[]): Promise<void> {
+  const { values: asked } = parseArgs({
+    args: [...words],
+    options: {
+      ...databaseOptions,
+      views: { type: "string", default: "2000" },
+      workers: { type: "string" },
+    },
+  });
+  const url = await askedDatabase(asked);
+  const views = Number(asked.views);
+  const [present] = await query<{ articles: number }>(
+    url,
+    "select count(*)::int as articles from articles",
+  );
+  const ids = await someIds(url, warming + 2 * views);
+  const workers: Record<string, string> = asked.workers ? { WORKERS: asked.workers } : {};
+  const settings = { ...portalOver(url), ...workers };
+  await inFolder((dataDir) =>
+    withPortal({ dataDir, settings }, ({ address, serving }) =>
+      withProcessorClock(url, serving, async (clock) => {
+        /** Views, with the processor time that the portal and its connections took for each, in milliseconds. */
+        const measured = async (view: () => Promise<Views>) => {
+          await clock.lap();
+          const result = await view();
+          const used = await clock.lap();
+          const each = used === null ? null : rounded(used / result.views, 2);
+          return { ...result, "processor ms": each };
+        };
+        const paths = ids.map((id) => `${address}/article/${id}`);
+        await viewEach(paths.slice(0, warming), 8);
+        const alone = await measured(() => viewEach(paths.slice(warming, warming + views), 1));
+        const together = await measured(() => viewEach(paths.slice(warming + views), 32));
+        await withStaticServer(await askBytes(paths[0] ?? address), async (fixed) => {
+          const plain = await viewEach(Array(2 * views).fill(fixed.address), 32);
+          say(`\n${present?.articles} articles; the machine's load: ${machineLoad()}`);
+          console.table({
+            "one after another (aims: p50 ≤ 4, p99 ≤ 8)": alone,
+            "32 at a time (aim: ≥ 600/s)": together,
+            [`${fixed.name}, the same bytes, 32 at a time`]: plain,
+          });
+        });
+      }),
+    ),
+  );
+}

@@ -1,0 +1,337 @@
+import { writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { closePool, databaseOver, openPool } from "../../server/database/connect.ts";
+import { answerList } from "../../server/features/articles/list-articles.ts";
+import { inventArchived, usualWords } from "../kit/archived-articles.ts";
+import { type Clients, signIn } from "../kit/client.ts";
+import { query } from "../kit/database.ts";
+import { askedDatabase, databaseOptions } from "../kit/filled-database.ts";
+import { evenRandom, type Vocabularies } from "../kit/invented-articles.ts";
+import { machineLoad, percentile, rounded, say, timed } from "../kit/measure.ts";
+import { imageHost, inFolder, portalOver, withPortal } from "../kit/portal.ts";
+import { type ProcessorClock, withProcessorClock } from "../kit/processes.ts";
+import { type AskedSearch, type QueryClasses, queryClasses, typedTexts } from "./query-classes.ts";
+
+/** As whom the portal is asked, and what tells the processor's time of that. */
+interface Asking extends Clients {
+  readonly clock: ProcessorClock;
+}
+
+/**
+ * What a search costs, in the worst cases and not the easy ones, and what saving an article does. `--only
+ * fill|searches|saves` does one part, `--explain` shows the plans of the slowest three searches, `--record file` keeps
+ * every call.
+ */
+export async function measure(words: readonly string[]): Promise<void> {
+  const { values: asked } = parseArgs({
+    args: [...words],
+    options: {
+      ...databaseOptions,
+      only: { type: "string" },
+      rounds: { type: "string", default: "5" },
+      explain: { type: "boolean", default: false },
+      record: { type: "string" },
+    },
+  });
+  const url = await askedDatabase(asked);
+  if (asked.only === "fill") return;
+  const does = (part: string) => (asked.only ?? part) === part;
+  const [count] = await query<{ articles: number }>(
+    url,
+    "select count(*)::int as articles from articles",
+  );
+  say(`${count?.articles} articles; the machine's load: ${machineLoad()}`);
+  const vocabularies = await usualWords();
+  await inFolder((dataDir) =>
+    withPortal({ dataDir, settings: portalOver(url) }, ({ address, serving }) =>
+      withProcessorClock(url, serving, async (clock) => {
+        const asking = { ...(await signIn(address)), clock };
+        if (does("searches")) {
+          const classes = queryClasses(vocabularies);
+          const { timed, slowest } = await measureSearches(asking, classes, Number(asked.rounds));
+          if (asked.record) await writeFile(asked.record, JSON.stringify(timed));
+          if (asked.explain) {
+            for (const { name, asked: search } of slowest.slice(0, 3)) {
+              if (search) say(`\n${name}\n${await explainSearch(url, search)}`);
+            }
+          }
+        }
+        if (does("saves")) {
+          say("\nSaving an article of 400 words, in milliseconds:");
+          console.table(await measureSaves(asking, vocabularies));
+        }
+        say(`The machine's load: ${machineLoad()}`);
+      }),
+    ),
+  );
+}
+
+async function measureSearches(asking: Asking, classes: QueryClasses, rounds: number) {
+  const timed = await askSearches(asking, classes, rounds);
+  say("\nSearches, in milliseconds (aims: p95 at most 50, none over 200):");
+  console.table(costTable(timed));
+  const slowest = slowestOf(timed, 20);
+  console.table(slowest.map(({ asked: _, ...row }) => row));
+  const suggested = await askSuggestions(asking, typedTexts, rounds);
+  say("\nSuggestions (aim: at most 30):");
+  console.table(costTable(suggested));
+  return { timed: [...timed, ...suggested], slowest };
+}
+
+interface Timed {
+  readonly kind: string;
+  readonly label: string;
+  readonly milliseconds: number;
+  /** The processor's time of the portal and of its database, in milliseconds; null where that is not known. */
+  readonly processor: number | null;
+  /** How many articles it found; null where the portal gave up. */
+  readonly total: number | null;
+  readonly asked: AskedSearch;
+}
+
+/** The first page as the search page asks for it. */
+function addressOf({ q, with: extra = "" }: AskedSearch): string {
+  const page = extra.includes("page=") ? extra : `page=1&${extra}`;
+  return `/api/get-articles/?q=${encodeURIComponent(q)}&view=card&page_size=10&facets=true&${page}`;
+}
+
+/**
+ * Asks every search once in each round, in another order each time, so that none finds what it just left behind.
+ * @returns each call as a client saw it
+ */
+async function askSearches(
+  { visitor, admin, clock }: Asking,
+  classes: QueryClasses,
+  rounds: number,
+): Promise<Timed[]> {
+  const all = Object.entries(classes).flatMap(([kind, searches]) =>
+    searches.map((asked) => ({ kind, asked })),
+  );
+  // The server compiles what it runs; it has run before anybody measures it.
+  for (const q of ["river", "دریا", "river bank", "mountains"]) await visitor.get(addressOf({ q }));
+  const timed: Timed[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const random = evenRandom(round + 1);
+    const shuffled = all
+      .map((search) => ({ search, at: random() }))
+      .sort((one, other) => one.at - other.at);
+    for (const { search } of shuffled) {
+      const { kind, asked } = search;
+      await clock.lap();
+      const started = performance.now();
+      const client = asked.isStaff ? admin : visitor;
+      const answer = (await client.get(addressOf(asked)).catch(givenUp)) as Answer | null;
+      const milliseconds = performance.now() - started;
+      timed.push({
+        kind,
+        asked,
+        label: labelOf(asked),
+        milliseconds,
+        processor: await clock.lap(),
+        total: answer?.meta?.total ?? null,
+      });
+    }
+  }
+  return timed;
+}
+
+interface Answer {
+  readonly meta?: { readonly total: number };
+}
+
+/** A statement that takes eight seconds is broken off: that is what it cost. */
+function givenUp(error: Error): null {
+  if (!error.message.includes("answered 503")) throw error;
+  return null;
+}
+
+function labelOf({ q, with: extra, isStaff }: AskedSearch): string {
+  const text = q.length > 40 ? `${q.slice(0, 37)}… (${q.length})` : q;
+  return [text, extra, isStaff ? "staff" : undefined].filter(Boolean).join(" · ");
+}
+
+const spans = [
+  [2, "1–2"],
+  [5, "3–5"],
+  [12, "6–12"],
+] as const;
+
+/** Asks for suggestions after each letter; nothing where the portal has none. */
+async function askSuggestions(
+  { visitor, clock }: Asking,
+  texts: readonly string[],
+  rounds: number,
+): Promise<Timed[]> {
+  const timed: Timed[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const text of texts) {
+      for (let length = 1; length <= Math.min(12, text.length); length += 1) {
+        const q = text.slice(0, length);
+        const language = /\p{Script=Arabic}/u.test(q) ? "ur" : "en";
+        await clock.lap();
+        const started = performance.now();
+        const path = `/api/search-suggestions/?q=${encodeURIComponent(q)}&language=${language}`;
+        const answer = await visitor.get(path).catch(notThere);
+        if (!answer) return [];
+        const milliseconds = performance.now() - started;
+        const processor = await clock.lap();
+        const { data } = answer as { data: unknown[] };
+        const kind = `suggestions, ${spans.find(([most]) => length <= most)?.[1]} letters`;
+        // The first round only lets the server compile what it runs.
+        if (round > 0)
+          timed.push({ kind, label: q, milliseconds, processor, total: data.length, asked: { q } });
+      }
+    }
+  }
+  return timed;
+}
+
+function notThere(error: Error): undefined {
+  if (!error.message.includes("answered 404")) throw error;
+}
+
+/** Milliseconds that many calls took. */
+interface Spread {
+  readonly median: number;
+  readonly p95: number;
+  readonly max: number;
+}
+
+/** The middle, the 95th of a hundred and the longest. */
+function spreadOf(times: readonly number[]): Spread {
+  const at = (share: number) => rounded(percentile(times, share));
+  return { median: at(0.5), p95: at(0.95), max: at(1) };
+}
+
+/** What the processor spent where the system tells it, else what a client waited. */
+const costOf = ({ processor, milliseconds }: Timed) => processor ?? milliseconds;
+
+/** A row for each class, and one for all of them: as a client saw it, and (cpu) what it cost the processor. */
+function costTable(timed: readonly Timed[]): Record<string, object> {
+  const rows: Record<string, object> = {};
+  for (const [kind, of] of Map.groupBy(timed, (one) => one.kind)) {
+    rows[kind] = { ...rowOf(of), dearest: slowestOf(of, 1)[0]?.name };
+  }
+  rows.everything = rowOf(timed);
+  return rows;
+}
+
+function rowOf(timed: readonly Timed[]) {
+  const cpu = spreadOf(timed.map(costOf));
+  return {
+    searches: new Set(timed.map(({ kind, label }) => kind + label)).size,
+    ...spreadOf(timed.map(({ milliseconds }) => milliseconds)),
+    "cpu median": cpu.median,
+    "cpu p95": cpu.p95,
+    "cpu max": cpu.max,
+  };
+}
+
+/** The searches that cost most, by the middle of their calls. */
+function slowestOf(timed: readonly Timed[], count: number) {
+  return [...Map.groupBy(timed, ({ kind, label }) => `${kind}: ${label}`)]
+    .map(([name, calls]) => ({
+      name,
+      "cpu median": spreadOf(calls.map(costOf)).median,
+      ...spreadOf(calls.map(({ milliseconds }) => milliseconds)),
+      total: calls[0]?.total ?? "given up",
+      asked: calls[0]?.asked,
+    }))
+    .sort((one, other) => other["cpu median"] - one["cpu median"])
+    .slice(0, count);
+}
+
+/** Saves that are counted, and those before them that are not. */
+const counted = 60;
+const beforehand = 15;
+
+/** What saving an article of 400 words takes, a new one and one that is there, in both languages by turns. */
+async function measureSaves(
+  { admin, clock }: Asking,
+  words: Vocabularies,
+): Promise<Record<string, Spread>> {
+  const ids: number[] = [];
+  const create = async (turn: number) => {
+    const body = formOf(words, 5_000_000 + turn);
+    const made = (await admin.send("POST", "/api/create-article/", body)) as {
+      data?: { id: number };
+      id?: number;
+    };
+    ids.push(made.id ?? made.data?.id ?? 0);
+  };
+  const made = await timesOf(clock, create);
+  const updated = await timesOf(clock, async (turn) => {
+    const id = ids[(turn + beforehand) % ids.length];
+    await admin.send("PUT", `/api/article/${id}/`, formOf(words, 6_000_000 + turn));
+  });
+  return {
+    create: spreadOf(made.waited),
+    "create, cpu": spreadOf(made.spent),
+    update: spreadOf(updated.waited),
+    "update, cpu": spreadOf(updated.spent),
+  };
+}
+
+async function timesOf(clock: ProcessorClock, save: (turn: number) => Promise<void>) {
+  const waited: number[] = [];
+  const spent: number[] = [];
+  for (let turn = -beforehand; turn < counted; turn += 1) {
+    await clock.lap();
+    const milliseconds = await timed(() => save(turn));
+    const processor = await clock.lap();
+    if (turn < 0) continue;
+    waited.push(milliseconds);
+    if (processor !== null) spent.push(processor);
+  }
+  return { waited, spent };
+}
+
+function formOf(words: Vocabularies, number: number) {
+  const length = { least: 400, most: 401 };
+  const { title, standfirst, writer, category, paragraphs, publishDate } = inventArchived(
+    words,
+    number,
+    length,
+  );
+  return {
+    title,
+    standfirst,
+    writer,
+    category,
+    description: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(""),
+    publish_date: publishDate.toISOString().slice(0, 10),
+    cover_image: `https://${imageHost}/${number}.jpg`,
+  };
+}
+
+/** Has the database tell each plan that it follows. */
+const tellPlans =
+  "load 'auto_explain'; set auto_explain.log_min_duration = 1; set auto_explain.log_analyze = on; set auto_explain.log_level = notice; set auto_explain.log_buffers = on";
+
+/** The plans that a visitor's search follows, longer than a millisecond each, as PostgreSQL tells them. */
+async function explainSearch(url: string, { q, with: extra = "" }: AskedSearch) {
+  const plans: string[] = [];
+  const pool = openPool(url, { maximum: 1, statementLimit: 60_000 });
+  pool.on("connect", (client) => {
+    client.on("notice", ({ message = "" }) => {
+      plans.push(message.length > 6_000 ? `${message.slice(0, 6_000)}…` : message);
+    });
+  });
+  try {
+    const database = databaseOver(pool);
+    await pool.query(tellPlans);
+    const { page = "1", sort, ...filter } = Object.fromEntries(new URLSearchParams(extra));
+    const query = { q, page: Number(page), page_size: 10, sort: sort as undefined };
+    const numbers = Object.fromEntries(
+      Object.entries(filter).map(([name, value]) => [name, Number(value) || value]),
+    );
+    await answerList(
+      { database, now: () => new Date() },
+      { ...query, view: "card" },
+      { ...numbers, caller: { kind: "visitor" }, pageLanguage: "en" },
+    );
+    return plans.join("\n\n");
+  } finally {
+    await closePool(pool, AbortSignal.timeout(5_000));
+  }
+}

@@ -1,0 +1,104 @@
+import type { Grade, LabelledQuery } from "./labelled-set.ts";
+
+/** How many results are looked through for what is relevant, and how many a reader looks at. */
+export const depth = 50;
+const firstPage = 10;
+
+/** What one search found. Shares are between 0 and 1. */
+export interface Figures {
+  readonly recall: number;
+  /** Whether something relevant is among the first ten. */
+  readonly success: number;
+  readonly ndcg: number;
+  /** The relevant share of the first ten; null when nothing came back. */
+  readonly precision: number | null;
+}
+
+/** Compares the names that came back, best first, with those that answer the query. Whatever was not judged is not relevant. */
+export function figuresOf(
+  { relevant }: Pick<LabelledQuery, "relevant">,
+  found: readonly string[],
+): Figures {
+  const first = found.slice(0, firstPage);
+  const hits = found.slice(0, depth).filter((name) => relevant.has(name));
+  const firstHits = first.filter((name) => relevant.has(name));
+  const ideal = [...relevant.values()].sort((one, other) => other - one).slice(0, firstPage);
+  return {
+    recall: hits.length / Math.min(relevant.size, depth),
+    success: firstHits.length > 0 ? 1 : 0,
+    ndcg: gainOf(first.map((name) => relevant.get(name))) / gainOf(ideal),
+    precision: first.length > 0 ? firstHits.length / first.length : null,
+  };
+}
+
+/** Discounted cumulative gain: 3 for what is about it, 1 for what tells of it, less the later it comes. */
+function gainOf(grades: readonly (Grade | undefined)[]): number {
+  return grades.reduce<number>(
+    (sum, grade, place) => sum + (2 ** (grade ?? 0) - 1) / Math.log2(place + 2),
+    0,
+  );
+}
+
+/** A query and what its search found. */
+export interface Measured {
+  readonly query: LabelledQuery;
+  readonly found: readonly string[];
+  readonly figures: Figures;
+}
+
+const headings = ["queries", "recall", "success@10", "nDCG@10", "precision"];
+
+/** The figures by class, by language and altogether, as a table of Markdown. */
+export function qualityTable(all: readonly Measured[]): string {
+  const rows = [
+    ...groups(all, ({ query }) => query.class),
+    ...groups(all, ({ query }) => `**language: ${query.language}**`),
+    rowOf("**all**", all),
+  ];
+  return [["class", ...headings], ["---", ...headings.map(() => "---:")], ...rows]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
+}
+
+function groups(all: readonly Measured[], nameOf: (one: Measured) => string): string[][] {
+  const names = [...new Set(all.map(nameOf))].sort();
+  return names.map((name) =>
+    rowOf(
+      name,
+      all.filter((one) => nameOf(one) === name),
+    ),
+  );
+}
+
+function rowOf(name: string, some: readonly Measured[]): string[] {
+  const figures = some.map((one) => one.figures);
+  const precisions = figures.flatMap(({ precision }) => precision ?? []);
+  return [
+    name,
+    String(some.length),
+    percent(figures.map(({ recall }) => recall)),
+    percent(figures.map(({ success }) => success)),
+    mean(figures.map(({ ndcg }) => ndcg)).toFixed(3),
+    percent(precisions),
+  ];
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+}
+
+function percent(values: readonly number[]): string {
+  return values.length === 0 ? "–" : `${(100 * mean(values)).toFixed(1)} %`;
+}
+
+/** The queries that missed something, or whose first ten hold nothing relevant: what they missed and what came first. */
+export function failures(all: readonly Measured[]): string {
+  return all
+    .filter(({ figures }) => figures.recall < 1 || figures.success < 1)
+    .map(({ query, found }) => {
+      const missed = [...query.relevant.keys()].filter((name) => !found.includes(name));
+      const first = found.slice(0, 3).join(", ") || "nothing";
+      return `${query.class}: ${query.text}\n  missed ${missed.length} of ${query.relevant.size}: ${missed.slice(0, 4).join(", ")}\n  first of ${found.length}: ${first}`;
+    })
+    .join("\n");
+}

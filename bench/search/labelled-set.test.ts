@@ -1,0 +1,51 @@
+import { isCategorySlug } from "@hilal/contract/shared/categories";
+import { expect, test } from "vitest";
+import { readArticles, readQueries } from "./labelled-set.ts";
+
+const articles = await readArticles();
+const queries = await readQueries();
+const classes = [...new Set(queries.map((query) => query.class))];
+
+test("The set holds 220 written articles besides the demonstration's, each known by one name", () => {
+  const written = articles.filter(({ name }) => !name.startsWith("demo-"));
+  expect(written.length).toBeGreaterThanOrEqual(220);
+  expect(new Set(articles.map(({ name }) => name)).size).toBe(articles.length);
+  expect(written.filter(({ category }) => !isCategorySlug(category))).toEqual([]);
+});
+
+test("A title and its writer tell one article from all others", () => {
+  expect(new Set(articles.map(({ title, writer }) => `${title}|${writer}`)).size).toBe(
+    articles.length,
+  );
+});
+
+test("There are 600 pairs of a query and an article, and no query stands twice", () => {
+  const pairs = queries.reduce((sum, { relevant }) => sum + relevant.size, 0);
+  expect(pairs).toBeGreaterThanOrEqual(600);
+  expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length);
+});
+
+test("There are eighteen classes", () => {
+  expect(classes).toHaveLength(18);
+});
+
+test.each(classes)("The class %s holds 30 queries, some of them held out", (kind) => {
+  const ofClass = queries.filter((query) => query.class === kind);
+  expect(ofClass.length).toBeGreaterThanOrEqual(30);
+  expect(ofClass.filter(({ heldOut }) => heldOut).length).toBeGreaterThanOrEqual(5);
+});
+
+test("Every query has an answer, and every answer is an article of the set", () => {
+  const names = new Set(articles.map(({ name }) => name));
+  const unknown = queries.flatMap(({ text, relevant }) =>
+    [...relevant.keys()].filter((name) => !names.has(name)).map((name) => `${text}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+  expect(queries.filter(({ relevant }) => relevant.size === 0)).toEqual([]);
+});
+
+test("About a third is held out for the final figure", () => {
+  const share = queries.filter(({ heldOut }) => heldOut).length / queries.length;
+  expect(share).toBeGreaterThan(0.28);
+  expect(share).toBeLessThan(0.38);
+});

@@ -1,0 +1,74 @@
+import { parseArgs } from "node:util";
+import { withArchive } from "../kit/archive.ts";
+import { type Client, signIn } from "../kit/client.ts";
+import { say } from "../kit/measure.ts";
+import { imageHost } from "../kit/portal.ts";
+import { depth, failures, figuresOf, type Measured, qualityTable } from "./figures.ts";
+import {
+  type LabelledArticle,
+  type LabelledQuery,
+  readArticles,
+  readQueries,
+} from "./labelled-set.ts";
+
+/**
+ * How well the search finds: a portal takes the articles of the labelled set in, and a visitor asks it every query. A third
+ * of them is shown with `--final` only.
+ */
+export async function measure(words: readonly string[]): Promise<void> {
+  const { values: asked } = parseArgs({
+    args: [...words],
+    options: {
+      final: { type: "boolean", default: false },
+      failures: { type: "boolean", default: false },
+    },
+  });
+  const articles = await readArticles();
+  const queries = (await readQueries()).filter(({ heldOut }) => heldOut === asked.final);
+  await withArchive(async (archive) => {
+    await archive.bringIn(articles.map(lineOf));
+    const measured = await archive.open(async ({ address }) => {
+      const { visitor } = await signIn(address);
+      return askQueries(visitor, articles, queries);
+    });
+    const part = asked.final ? "the held-out third" : "the two thirds for tuning";
+    say(`${articles.length} articles; ${queries.length} queries, ${part}.\n`);
+    say(qualityTable(measured));
+    if (asked.failures) say(`\n${failures(measured)}`);
+  });
+}
+
+function lineOf(article: LabelledArticle) {
+  return {
+    key: article.name,
+    title: article.title,
+    standfirst: article.standfirst,
+    writer: article.writer,
+    category: article.category,
+    publish_date: article.day,
+    description: article.html,
+    cover_image: `https://${imageHost}/${article.name}.jpg`,
+  };
+}
+
+async function askQueries(
+  visitor: Client,
+  articles: readonly LabelledArticle[],
+  queries: readonly LabelledQuery[],
+): Promise<Measured[]> {
+  const names = new Map(articles.map((article) => [keyOf(article), article.name]));
+  const measured: Measured[] = [];
+  for (const query of queries) {
+    const asked = new URLSearchParams({ q: query.text, page: "1", page_size: String(depth) });
+    const { data } = (await visitor.get(`/api/get-articles/?${asked}&view=card`)) as {
+      data: { title: string; writer: string }[];
+    };
+    const found = data.map((card) => names.get(keyOf(card)) ?? card.title);
+    measured.push({ query, found, figures: figuresOf(query, found) });
+  }
+  return measured;
+}
+
+function keyOf({ title, writer }: { title: string; writer: string }): string {
+  return `${title.normalize("NFC")}|${writer.normalize("NFC")}`;
+}
