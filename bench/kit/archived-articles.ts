@@ -145,7 +145,7 @@ const family: Readonly<Record<TextLanguage, string>> = {
 };
 
 /** How many writers a language has: the first half have a record, of the others there is only the printed name. */
-export const writersOfLanguage = 500;
+const writersOfLanguage = 500;
 export const recordsOfLanguage = 250;
 
 /** The name of a writer, another one for each number below `writersOfLanguage`. */

@@ -46,7 +46,7 @@ export const readVocabularies = async (): Promise<Vocabularies> => ({
 });
 
 /** The words of the demonstration magazine by how often they come, then invented ones that come ever more seldom. */
-export async function readVocabulary(language: TextLanguage): Promise<Vocabulary> {
+async function readVocabulary(language: TextLanguage): Promise<Vocabulary> {
   const words = await wordsByFrequency(language);
   const known = new Set(words);
   const random = evenRandom(language === "en" ? 7 : 11);
