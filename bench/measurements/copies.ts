@@ -103,10 +103,10 @@ async function typeTogether(
     });
   }
 
-  const portals = [dying, staying];
-  const before = portals.map(({ pid }) => usageOf(pid));
+  const serving = [dying.serving, staying.serving];
+  const before = serving.map(usageOf);
   const perMinute = () => {
-    const used = portals.map(({ pid }, at) => usageOf(pid).seconds - (before[at]?.seconds ?? 0));
+    const used = serving.map((pid, at) => usageOf(pid).seconds - (before[at]?.seconds ?? 0));
     return ((used.reduce((sum, one) => sum + one, 0) * 120) / seconds).toFixed(1);
   };
   const began = performance.now();
