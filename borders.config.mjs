@@ -58,6 +58,16 @@ export default {
       },
       to: { path: "node_modules/drizzle-orm/" },
     },
+    {
+      name: "articles-are-saved-one-way",
+      comment: "All that belongs to a save stands together in `saveArticle`.",
+      severity: "error",
+      from: {
+        path: "^server/",
+        pathNot: `${tests}|^server/features/articles/save-article[.]ts$`,
+      },
+      to: { path: "^server/features/articles/article-saves[.]store[.]ts$" },
+    },
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "file-not-found",

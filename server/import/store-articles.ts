@@ -7,6 +7,7 @@ import {
   prepareArticle,
   updateArticleFromForm,
 } from "../features/articles/articles.commands.ts";
+import { byAnotherWay } from "../features/articles/save-article.ts";
 import { findSchedule } from "../features/schedules/schedules.store.ts";
 import { rememberedWords } from "../features/search/search-words.store.ts";
 import type { Services } from "../services/services.ts";
@@ -91,6 +92,7 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
         await updateArticleFromForm(services, articleId, {
           form: { ...line.form, version },
           caller: editor,
+          follows: byAnotherWay,
           async alongside(transaction, article) {
             await replaceImport(transaction, importOf(line, article), articleId);
           },

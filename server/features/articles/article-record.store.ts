@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../database/connect.ts";
-import { nextVersion } from "../../database/next-version.ts";
 import { preparedQuery } from "../../database/prepared.ts";
 import { users } from "../../database/schema/accounts.ts";
 import {
@@ -11,7 +10,7 @@ import {
   authorFormerNames,
   authors,
 } from "../../database/schema/articles.ts";
-import { indexArticle, indexArticles } from "../search/index-article.store.ts";
+import { indexArticles } from "../search/index-article.store.ts";
 import type { SearchText } from "../search/search-text.ts";
 import type { WordKeeper } from "../search/search-words.store.ts";
 
@@ -21,7 +20,8 @@ export type ArticleValues = Omit<
   "id" | "version" | "createdAt" | "updatedAt"
 >;
 
-interface Save {
+/** Who saves an article, and what search reads of it. */
+export interface Save {
   /** Null when the account is gone. */
   readonly savedBy: number | null;
   /** What search reads of the article as it is saved. */
@@ -58,25 +58,14 @@ export async function insertArticles(
   return stored;
 }
 
-/** Stores an article's new values with the revision of this save and its search entry. */
-export async function updateArticle(
-  transaction: Transaction,
-  id: number,
-  values: Partial<ArticleValues>,
-  { savedBy, search }: Save,
-): Promise<StoredArticle> {
-  const [article] = await transaction
-    .update(articles)
-    .set({ ...values, ...nextVersion(articles.version) })
-    .where(eq(articles.id, id))
-    .returning();
-  if (!article) throw new Error("The article was not updated.");
-  await transaction.insert(articleRevisions).values(revisionOf({ article, savedBy }));
-  await indexArticle(transaction, article, search);
-  return article;
-}
-
-function revisionOf({ article, savedBy }: { article: StoredArticle; savedBy: number | null }) {
+/** The revision of an article as it is stored now. */
+export function revisionOf({
+  article,
+  savedBy,
+}: {
+  article: StoredArticle;
+  savedBy: number | null;
+}) {
   const { id, version } = article;
   return { articleId: id, version, userId: savedBy, snapshot: toSnapshot(article) };
 }

@@ -8,6 +8,7 @@ import { createArticleFromForm, updateArticleFromForm } from "./articles.command
 import { mayReadArticle } from "./articles.policy.ts";
 import { presentArticle } from "./articles.presenter.ts";
 import { findArticle } from "./articles.store.ts";
+import { byAnotherWay } from "./save-article.ts";
 
 /** Makes an article, once under the key that the call may carry (product: working-copies 9). */
 export async function createArticleOnce(
@@ -35,6 +36,7 @@ export async function updateArticleOnce(
       updateArticleFromForm(services, params.id, {
         form: body,
         caller,
+        follows: byAnotherWay,
         claim,
         mayLose: "active",
       }),

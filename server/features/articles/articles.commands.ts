@@ -6,17 +6,15 @@ import type { WriteWork } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
 import { deleteRecord } from "../../trash/delete-record.ts";
-import { tellSaved } from "../copy-feed/copy-feed.store.ts";
 import { findHouseSettings } from "../house-settings/house-settings.store.ts";
 import { type Claim, unclaimed } from "../idempotency/once.ts";
+import type { Carried } from "../schedules/carry-decision.ts";
 import type { WordKeeper } from "../search/search-words.store.ts";
 import {
-  holdsName,
   insertArticles,
   lockArticle,
   type NewArticle,
   type StoredArticle,
-  updateArticle,
 } from "./article-record.store.ts";
 import { tagsOf, tagsOfWhole } from "./article-tags.ts";
 import { type ArticleForm, toArticleValues } from "./article-values.ts";
@@ -28,6 +26,7 @@ import {
 import { presentArticle } from "./articles.presenter.ts";
 import { findArticle } from "./articles.store.ts";
 import type { Losses } from "./body/article-text.ts";
+import { type Follows, requireName, saveArticle } from "./save-article.ts";
 
 /**
  * Whose an article is by its form: the caller's, or that of the account that somebody who may hand articles over names.
@@ -108,7 +107,7 @@ export async function makeArticles(
   const authors = new Map(
     prepared.map(({ values }) => [`${values.authorId} ${values.writer}`, values]),
   );
-  for (const author of authors.values()) await requireName(transaction, author);
+  for (const author of authors.values()) await requireName(transaction, author, { wait: true });
   const made = await insertArticles(transaction, prepared, words);
   changed(made.flatMap(tagsOf));
   return made;
@@ -117,9 +116,14 @@ export async function makeArticles(
 interface UpdateParts {
   readonly form: ArticleForm;
   readonly caller: Caller;
-  readonly alongside?: Alongside;
-  /** Whether it is saved from its working copy. */
-  readonly published?: boolean;
+  readonly follows: Follows;
+  readonly alongside?: (
+    transaction: Transaction,
+    article: StoredArticle,
+    carried: Carried,
+  ) => Promise<void>;
+  /** Whether the caller holds the article already: then its writer's renaming, which waits for it, is not waited for. */
+  readonly isHeld?: boolean;
   /** Of a call that may come again under the same name. */
   readonly claim?: Claim;
   /** What the save may take away although the form does not say so. */
@@ -133,7 +137,7 @@ interface UpdateParts {
 export async function updateArticleFromForm(
   services: Services,
   id: number,
-  { form, caller, alongside, published = false, claim = unclaimed, mayLose }: UpdateParts,
+  { form, caller, follows, alongside, isHeld = false, claim = unclaimed, mayLose }: UpdateParts,
 ) {
   const { database } = services;
   const before = found(await findArticle(database, id));
@@ -151,7 +155,7 @@ export async function updateArticleFromForm(
   });
   const saved = await services.changes.write(async (transaction, changed) => {
     await claim.begin(transaction);
-    await requireName(transaction, values);
+    if (!isHeld) await requireName(transaction, values, { wait: true });
     const locked = found(await lockArticle(transaction, id));
     requireArticleEdit(caller, locked, services.now());
     if (form.version !== undefined && form.version !== locked.version) {
@@ -159,24 +163,16 @@ export async function updateArticleFromForm(
         current: presentArticle(found(await findArticle(transaction, id)), caller),
       });
     }
-    const meant = { ...values, ...handedOver, ...stateToKeep(caller, locked) };
-    const article = await updateArticle(transaction, id, meant, { savedBy, search });
-    changed([...tagsOf(locked), ...tagsOf(article)]);
-    await alongside?.(transaction, article);
-    await tellSaved(transaction, { articleId: id, version: article.version, savedBy, published });
+    const write = { transaction, changed, threads: services.threads };
+    const { saved: article, carried } = await saveArticle(write, {
+      ...{ article: locked, savedBy, search, follows },
+      values: { ...values, ...handedOver, ...stateToKeep(caller, locked) },
+    });
+    await alongside?.(transaction, article, carried);
     await claim.end(transaction, article.id);
     return findArticle(transaction, id);
   });
   return withRemoved(presentArticle(found(saved), caller), removed);
-}
-
-/** @throws HttpError 503 when the writer was renamed while this save was prepared: the next attempt has the new name */
-async function requireName(
-  transaction: Transaction,
-  author: Parameters<typeof holdsName>[1],
-): Promise<void> {
-  const isSo = await holdsName(transaction, author, { wait: true });
-  if (!isSo) throw new HttpError("unavailable", { retryAfter: 1 });
 }
 
 /** What somebody else made of the article while this save was prepared, where the caller has no say in it. */

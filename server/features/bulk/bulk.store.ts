@@ -191,9 +191,9 @@ export async function listToChange(executor: Executor, ids: readonly number[]) {
       fields: workingCopies.fields,
       words: sql<number>`coalesce(${workingCopies.words}, 0)`,
       isChanged: sql<boolean>`coalesce(${workingCopies.isChanged}, false)`,
-      /** Whether it is scheduled at all, and whether that is with an issue that is to be released. */
+      /** Whether it is scheduled at all; and whether it is to be released with an issue, also after a first attempt has failed. */
       isScheduled: sql<boolean>`${articleSchedules.articleId} is not null and ${articleSchedules.failedAt} is null`,
-      isInRelease: sql<boolean>`${articleSchedules.failedAt} is null and exists (select from ${issueReleases}
+      isInRelease: sql<boolean>`exists (select from ${issueReleases}
         where ${issueReleases.issueId} = ${articleSchedules.issueId} and ${issueReleases.releasedAt} is null)`,
       /** When it is scheduled as it is written now. */
       dueAt:

@@ -1,7 +1,6 @@
 import type { BulkChange, BulkReason } from "@hilal/contract/articles/bulk";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { found, HttpError } from "../../api/errors/http-error.ts";
-import { callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { ReviewBefore } from "../../database/schema/issues.ts";
@@ -11,16 +10,14 @@ import type { ArticleForm } from "../articles/article-values.ts";
 import { updateArticleFromForm } from "../articles/articles.commands.ts";
 import { type DetailRow, findArticle } from "../articles/articles.store.ts";
 import { reviewBefore } from "../issue-release/reviews-before.ts";
-import { type Carried, carryDecision } from "../schedules/carry-decision.ts";
-import { endSchedule } from "../schedules/end-schedule.ts";
+import type { Carried } from "../schedules/carry-decision.ts";
 import { asActive, copyOf } from "../schedules/freeze-article.ts";
 import { type KeptSchedule, keepSchedule } from "../schedules/kept-schedule.ts";
 import { publishScheduledNow } from "../schedules/publish-scheduled.ts";
 import { findSchedule } from "../schedules/schedules.store.ts";
-import { formOfCopy, setUponPublished } from "../working-copies/form-of-copy.ts";
+import { formOfCopy } from "../working-copies/form-of-copy.ts";
 import { readWorkingCopy } from "../working-copies/read-working-copy.ts";
 import type { DecidedFields } from "../working-copies/set-in-copy.ts";
-import { findWorkingCopy } from "../working-copies/working-copies.store.ts";
 import { textThatGoesLive } from "./bulk.policy.ts";
 
 /** What is done by a save. */
@@ -75,7 +72,7 @@ export async function changeOne(
   let carried: Carried | undefined;
   const saved = await saveDecision(services, row, {
     ...{ change, caller, version },
-    carry: (kept) => {
+    async alongside(_part, _saved, kept) {
       carried = kept;
     },
   });
@@ -101,37 +98,28 @@ interface Saving extends One {
   readonly instead?: Carried | undefined;
   /** Sent beside what is stored. */
   readonly more?: Partial<Pick<ArticleForm, "publish_date">>;
-  carry?(carried: Carried): void;
-  alongside?(transaction: Transaction, article: StoredArticle): Promise<void>;
+  alongside?(transaction: Transaction, article: StoredArticle, carried: Carried): Promise<void>;
 }
 
 /** Saves one value over an article, and carries it into its schedule and its working copy. */
 export async function saveDecision(
   services: Services,
   row: DetailRow,
-  { change, caller, version, instead, more, carry, alongside }: Saving,
+  { change, caller, version, instead, more, alongside }: Saving,
 ) {
   const { article } = row;
   const { action: _action, ...value } = change;
-  const by = callerId(caller);
-  const copy = await findWorkingCopy(services.database, article.id);
+  const isWithdrawn = change.action === "status" && change.status === "Inactive";
   return updateArticleFromForm(services, article.id, {
     form: { ...formOf(row), ...value, ...more, version: version ?? article.version } as ArticleForm,
     caller,
-    // Those who write in a copy that takes the change over are asked nothing.
-    published: copy?.baseVersion === article.version,
-    async alongside(part, saved) {
-      if (change.action === "status" && change.status === "Inactive") {
-        await endSchedule(part, { articleId: saved.id, by });
-      }
-      const fields = decided(change);
-      const from = saved.version - 1;
-      const kept = await carryDecision(services, part, saved, {
-        ...{ fields, by, from, instead: instead ?? null },
-      });
-      carry?.(kept);
-      await alongside?.(part, saved);
+    follows: {
+      copy: "level",
+      schedule: isWithdrawn ? "ended" : "carried",
+      ...{ decided: decided(change), instead },
     },
+    isHeld: true,
+    ...(alongside ? { alongside } : {}),
   });
 }
 
@@ -157,13 +145,12 @@ async function publishNow(
   return updateArticleFromForm(services, id, {
     form,
     caller,
-    published: copy?.baseVersion === row.article.version,
-    async alongside(part, saved) {
-      if (isOfCopy && copy) await setUponPublished(part, saved, copy);
-      const from = isOfCopy ? saved.version : saved.version - 1;
-      const by = callerId(caller);
-      await carryDecision(services, part, saved, { fields: { status: "Active" }, by, from });
+    follows: {
+      copy: isOfCopy && copy ? copy : "level",
+      schedule: "ended",
+      decided: { status: "Active" },
     },
+    isHeld: true,
   });
 }
 

@@ -1,14 +1,15 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { found, HttpError } from "../../api/errors/http-error.ts";
+import type { Transaction } from "../../database/connect.ts";
 import type { ReleasedArticle, ReviewBefore } from "../../database/schema/issues.ts";
 import type { Services } from "../../services/services.ts";
 import { keepRevision, type StoredArticle } from "../articles/article-record.store.ts";
 import { findArticle } from "../articles/articles.store.ts";
+import type { ArticleWrite } from "../articles/save-article.ts";
 import { updatePublication } from "../publications/publication-record.store.ts";
 import { endReleaseSchedules } from "../schedules/call-off-release.ts";
 import {
   type PreparedPublication,
-  type Publication,
   preparePublication,
   requirePublishable,
   writePublication,
@@ -66,9 +67,10 @@ interface Release {
  */
 export async function writeRelease(
   { now }: Pick<Services, "now">,
-  { transaction, changed, threads }: Publication,
+  write: ArticleWrite,
   { issueId, prepared, publishedAt }: Release,
 ): Promise<boolean> {
+  const { transaction, changed } = write;
   const { magazine } = found(await lockReleasable(transaction, issueId));
   const own = await listOwnArticles(transaction, issueId);
   const articles = await lockArticles(transaction, own);
@@ -90,10 +92,8 @@ export async function writeRelease(
     // A release may be taken back: what readers had is among the earlier versions, whoever stored it.
     await keepRevision(transaction, article);
     const review = await reviewBefore(transaction, article.id);
-    const saved = await writePublication(
-      { transaction, changed, threads },
-      { article, prepared: ready, publishedAt, atOnce: true },
-    );
+    const published = { article, prepared: ready, publishedAt, atOnce: true };
+    const saved = await writePublication(write, published);
     released.push(toReleased({ article, review, saved }));
   }
   // Of articles that are in it no longer.
@@ -140,7 +140,7 @@ function toReleased({ article, review, saved }: Released): ReleasedArticle {
 
 /** Whether what was made ready is still what is scheduled with the issue. */
 async function areThese(
-  transaction: Publication["transaction"],
+  transaction: Transaction,
   {
     issueId,
     prepared,

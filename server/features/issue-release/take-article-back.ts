@@ -1,5 +1,4 @@
 import { languageOfCategory } from "@hilal/contract/shared/categories";
-import type { Transaction } from "../../database/connect.ts";
 import type { ArticleSnapshot } from "../../database/schema/articles.ts";
 import type { ReleasedArticle } from "../../database/schema/issues.ts";
 import type { Services } from "../../services/services.ts";
@@ -8,13 +7,11 @@ import {
   findRevision,
   findWriter,
   type StoredArticle,
-  updateArticle,
 } from "../articles/article-record.store.ts";
-import { findArticle } from "../articles/articles.store.ts";
+import { type DetailRow, findArticle } from "../articles/articles.store.ts";
 import { readArticleText } from "../articles/body/article-text.ts";
-import { tellSaved } from "../copy-feed/copy-feed.store.ts";
+import { type ArticleWrite, saveArticle } from "../articles/save-article.ts";
 import type { SearchText } from "../search/search-text.ts";
-import { lockWorkingCopy, updateBase } from "../working-copies/working-copies.store.ts";
 import { isSeenAt } from "./release-rules.ts";
 import { restoreReview } from "./reviews-before.ts";
 
@@ -48,10 +45,10 @@ export async function prepareReturn(
   const earlier = hadText ? await findRevision(database, id, before.version) : undefined;
   const text = earlier
     ? await textOf(services, earlier.revision.snapshot, row.article)
-    : { title: row.article.title, writer: row.article.writer, description: row.description };
+    : await textNow(services, row);
   const category = earlier?.revision.snapshot.category ?? row.article.category;
   const language = languageOfCategory(category);
-  const { title, writer, description } = text;
+  const { title, writer, authorId, description } = text;
   const derived = await readArticleText(services, { title, writer, html: description, language });
   const state = {
     ...{ status: before.status, publishDate },
@@ -59,9 +56,17 @@ export async function prepareReturn(
   };
   return {
     ...{ released, version: row.article.version, search: derived.search },
-    values: earlier ? { ...text, language, excerpt: derived.excerpt, ...state } : state,
+    values: earlier
+      ? { ...text, language, excerpt: derived.excerpt, ...state }
+      : { writer, authorId, ...state },
     hadText: earlier !== undefined,
   };
+}
+
+/** What is stored, as a save of it would name its writer now. */
+async function textNow({ database }: Services, { article, description }: DetailRow) {
+  const { title, writer, authorId } = article;
+  return { title, description, ...(await findWriter(database, writer, authorId)) };
 }
 
 /** An earlier version as it would be stored now: its writer may have another name. */
@@ -101,25 +106,21 @@ interface Return {
  * @returns the article after it; undefined for one that somebody has withdrawn since, which stays as it is
  */
 export async function takeArticleBack(
-  transaction: Transaction,
+  write: ArticleWrite,
   { article, prepared, savedBy }: Return,
 ): Promise<StoredArticle | undefined> {
   const { released, values, search, hadText } = prepared;
   if (article.status === "Inactive") return undefined;
-  const saved = await updateArticle(transaction, article.id, values, { savedBy, search });
-  const copy = await lockWorkingCopy(transaction, article.id);
-  // A copy that is behind a correction stays so: its writers are asked about it, as ever.
-  if (copy?.baseVersion === article.version) {
-    const behind = { baseVersion: saved.version, baseHash: "", isChanged: true };
-    const level = {
-      baseVersion: saved.version,
-      baseHash: copy.baseHash,
-      isChanged: copy.isChanged,
-    };
-    await updateBase(transaction, article.id, hadText ? behind : level);
-  }
-  await restoreReview(transaction, article.id, released.before.review);
-  const { id: articleId } = article;
-  await tellSaved(transaction, { articleId, version: saved.version, savedBy, published: true });
+  const { status, review } = released.before;
+  const { saved } = await saveArticle(write, {
+    ...{ article, values, search, savedBy },
+    follows: {
+      copy: hadText ? "ahead" : "level",
+      schedule: "left",
+      // Else the next publishing of the copy would show it again.
+      decided: { status },
+    },
+  });
+  await restoreReview(write.transaction, article.id, review);
   return saved;
 }

@@ -5,7 +5,6 @@ import type { Transaction } from "../../database/connect.ts";
 import { isHeldByOthers } from "../../database/held-by-others.ts";
 import type { BeforeRelease } from "../../database/schema/issues.ts";
 import type { Services } from "../../services/services.ts";
-import { tagsOf } from "../articles/article-tags.ts";
 import { updatePublication } from "../publications/publication-record.store.ts";
 import { lockArticles } from "../schedules/release-schedules.store.ts";
 import {
@@ -56,21 +55,20 @@ interface Undo {
   readonly savedBy: number;
 }
 
-function write({ changes, now }: Services, { issueId, before, prepared, savedBy }: Undo) {
+function write({ changes, now, threads }: Services, { issueId, before, prepared, savedBy }: Undo) {
   return changes.write(async (transaction, changed) => {
     await waitBriefly(transaction);
     const locked = found(await lockReleasable(transaction, issueId));
     requireUndoable(locked.release, now());
     const articles = await lockArticles(transaction, [...prepared.keys()]);
+    const into = { transaction, changed, threads };
     const left = new Set(before.articles.map(({ id }) => id));
     for (const article of articles) {
       const ready = prepared.get(article.id);
       // Somebody saved it a moment ago: what was made ready is not what it says.
       if (ready?.version !== article.version) throw new HttpError("unavailable", { retryAfter: 1 });
-      const saved = await takeArticleBack(transaction, { article, prepared: ready, savedBy });
-      if (!saved) continue;
-      left.delete(article.id);
-      changed([...tagsOf(article), ...tagsOf(saved)]);
+      const saved = await takeArticleBack(into, { article, prepared: ready, savedBy });
+      if (saved) left.delete(article.id);
     }
     await takeRecordBack(transaction, { issueId, before, locked });
     const [failedArticleId = null] = articles.flatMap(({ id }) => (left.has(id) ? id : []));

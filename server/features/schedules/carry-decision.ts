@@ -18,7 +18,7 @@ interface Decision {
   /** The version that the article had before the decision. */
   readonly from: number;
   /** What the schedule and the copy get where that is something else, as when a decision is taken back. */
-  readonly instead?: Carried | null;
+  readonly instead?: Carried | null | undefined;
 }
 
 /**
@@ -32,17 +32,35 @@ export async function carryDecision(
   services: Pick<Services, "threads">,
   transaction: Transaction,
   article: Pick<StoredArticle, "id" | "version">,
-  { fields, by, from, instead = null }: Decision,
+  decision: Decision,
 ): Promise<Carried> {
-  const { id, version } = article;
+  return {
+    scheduled: await carryIntoSchedule(transaction, article, decision),
+    copy: await carryIntoCopy(services, transaction, article, decision),
+  };
+}
+
+/** The part of it for the schedule, which says nothing of the status. */
+export async function carryIntoSchedule(
+  transaction: Transaction,
+  { id, version }: Pick<StoredArticle, "id" | "version">,
+  { fields, from, instead = null }: Omit<Decision, "by">,
+): Promise<Carried["scheduled"]> {
   const schedule = await lockSchedule(transaction, id);
-  const isUpon = schedule?.baseVersion === from && !schedule.failedAt;
+  if (schedule?.baseVersion !== from || schedule.failedAt) return null;
   const { status: _status, ...kept } = { ...fields, ...instead?.scheduled };
-  const scheduled = isUpon
-    ? await updateScheduledFields(transaction, id, { fields: kept, baseVersion: version })
-    : null;
+  return updateScheduledFields(transaction, id, { fields: kept, baseVersion: version });
+}
+
+/** The part of it for the working copy. */
+export async function carryIntoCopy(
+  services: Pick<Services, "threads">,
+  transaction: Transaction,
+  { id, version }: Pick<StoredArticle, "id" | "version">,
+  { fields, by, from, instead = null }: Decision,
+): Promise<Carried["copy"]> {
   const copy = await lockWorkingCopy(transaction, id);
-  if (!copy) return { scheduled, copy: null };
+  if (!copy) return null;
   const said = await setInCopy(services, transaction, id, {
     ...{ fields: { ...fields, ...instead?.copy }, by },
   });
@@ -50,5 +68,5 @@ export async function carryDecision(
     const { baseHash, isChanged } = (await lockWorkingCopy(transaction, id)) ?? copy;
     await updateBase(transaction, id, { baseVersion: version, baseHash, isChanged });
   }
-  return { scheduled, copy: said ?? null };
+  return said ?? null;
 }

@@ -11,8 +11,8 @@ import {
 
 interface Ending {
   readonly articleId: number;
-  /** Who ends it; whoever scheduled the article is told, unless that is the same person. */
-  readonly by: number;
+  /** Who ends it; whoever scheduled the article is told, unless that is the same person. Null when the account is gone. */
+  readonly by: number | null;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function endSchedule(
 export async function tellScheduleEnded(
   transaction: Transaction,
   { articleId, userId, failedAt }: StoredSchedule,
-  by: number,
+  by: number | null,
 ): Promise<void> {
   // That a failed one is over was told when it failed.
   if (failedAt) return;

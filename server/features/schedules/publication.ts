@@ -3,23 +3,14 @@ import { HttpError } from "../../api/errors/http-error.ts";
 import { isAccount } from "../../api/route/acting-user.store.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { parseInput } from "../../api/route/parse-input.ts";
-import type { WriteWork } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
-import {
-  type ArticleValues,
-  holdsName,
-  type StoredArticle,
-  updateArticle,
-} from "../articles/article-record.store.ts";
-import { tagsOf } from "../articles/article-tags.ts";
+import type { ArticleValues, StoredArticle } from "../articles/article-record.store.ts";
 import { toArticleValues } from "../articles/article-values.ts";
-import { tellSaved } from "../copy-feed/copy-feed.store.ts";
+import { type ArticleWrite, requireName, saveArticle } from "../articles/save-article.ts";
 import { removeReview } from "../reviews/reviews.store.ts";
 import type { SearchText } from "../search/search-text.ts";
-import { setUponPublished } from "../working-copies/form-of-copy.ts";
-import { setInCopy } from "../working-copies/set-in-copy.ts";
-import { removeSchedule, type StoredSchedule } from "./schedules.store.ts";
+import type { StoredSchedule } from "./schedules.store.ts";
 
 /** What was scheduled, ready to be written. */
 export interface PreparedPublication {
@@ -27,12 +18,6 @@ export interface PreparedPublication {
   readonly values: Partial<ArticleValues> & Pick<ArticleValues, "writer">;
   readonly search: SearchText;
   readonly savedBy: number | null;
-}
-
-/** Where it is written. */
-export interface Publication extends Pick<Services, "threads"> {
-  readonly transaction: Transaction;
-  readonly changed: Parameters<WriteWork<unknown>>[1];
 }
 
 interface Scheduled {
@@ -86,8 +71,7 @@ export async function requirePublishable(
   { article, prepared }: Held,
 ): Promise<void> {
   if (prepared.schedule.baseVersion !== article.version) throw new HttpError("version_conflict");
-  const isSo = await holdsName(transaction, prepared.values, { wait: false });
-  if (!isSo) throw new HttpError("unavailable", { retryAfter: 1 });
+  await requireName(transaction, prepared.values, { wait: false });
 }
 
 interface Written extends Held {
@@ -101,23 +85,22 @@ interface Written extends Held {
  * its own.
  */
 export async function writePublication(
-  { transaction, changed, threads }: Publication,
+  write: ArticleWrite,
   { article, prepared, publishedAt, atOnce = false }: Written,
 ): Promise<StoredArticle> {
-  const { id } = article;
   const { schedule, values, search, savedBy } = prepared;
   const isLater = atOnce && (values.publishDate ?? article.publishDate) > publishedAt;
   const isFirst = article.firstPublishedAt === null;
-  const meant = { ...values, ...(isFirst || isLater ? { publishDate: publishedAt } : {}) };
-  const saved = await updateArticle(transaction, id, meant, { savedBy, search });
-  await removeSchedule(transaction, id);
-  await removeReview(transaction, id);
-  const { copy } = schedule.values;
-  const taken = { lastUpdate: copy?.lastUpdate ?? -1, hash: copy?.hash ?? "" };
-  await setUponPublished(transaction, saved, taken);
-  // Else the next publishing of the copy would hide it again.
-  await setInCopy({ threads }, transaction, id, { fields: { status: "Active" }, by: savedBy });
-  await tellSaved(transaction, { articleId: id, version: saved.version, savedBy, published: true });
-  changed([...tagsOf(article), ...tagsOf(saved)]);
+  const { saved } = await saveArticle(write, {
+    ...{ article, search, savedBy },
+    values: { ...values, ...(isFirst || isLater ? { publishDate: publishedAt } : {}) },
+    follows: {
+      copy: schedule.values.copy ?? { lastUpdate: -1, hash: "" },
+      schedule: "done",
+      // Else the next publishing of the copy would hide it again.
+      decided: { status: "Active" },
+    },
+  });
+  await removeReview(write.transaction, article.id);
   return saved;
 }

@@ -7,13 +7,9 @@ import { lockArticle, type StoredArticle } from "../articles/article-record.stor
 import { requireArticleEdit } from "../articles/articles.policy.ts";
 import { presentArticle } from "../articles/articles.presenter.ts";
 import { findArticle } from "../articles/articles.store.ts";
+import type { ArticleWrite } from "../articles/save-article.ts";
 import { addNotice } from "../notices/notices.store.ts";
-import {
-  type Publication,
-  preparePublication,
-  requirePublishable,
-  writePublication,
-} from "./publication.ts";
+import { preparePublication, requirePublishable, writePublication } from "./publication.ts";
 import { failureOf } from "./publication-failure.ts";
 import { requireByItself } from "./schedules.policy.ts";
 import {
@@ -65,7 +61,7 @@ export async function publishScheduledNow(services: Services, articleId: number,
   return presentArticle(found(saved), caller);
 }
 
-interface Publishing extends Pick<Publication, "transaction" | "changed"> {
+interface Publishing extends Pick<ArticleWrite, "transaction" | "changed"> {
   readonly article: StoredArticle;
   readonly schedule: StoredSchedule;
   readonly publishedAt: Date;

@@ -1,7 +1,6 @@
 import { publishArticle } from "@hilal/contract/articles/working-copies";
 import type { z } from "zod";
 import { found } from "../../api/errors/http-error.ts";
-import { callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";
 import { articleNow } from "../articles/article-saves-once.ts";
@@ -10,10 +9,9 @@ import { mayPublishChanges, requireArticleEdit } from "../articles/articles.poli
 import { findHouseSettings } from "../house-settings/house-settings.store.ts";
 import { nameCall, once } from "../idempotency/once.ts";
 import { submitArticle } from "../reviews/reviews.commands.ts";
-import { formOfCopy, setUponPublished } from "../working-copies/form-of-copy.ts";
+import { formOfCopy } from "../working-copies/form-of-copy.ts";
 import { readCopyAsWritten } from "../working-copies/read-working-copy.ts";
 import { findWritten } from "../working-copies/working-copies.store.ts";
-import { endSchedule, keepSchedule } from "./end-schedule.ts";
 
 type Sent = z.output<typeof publishArticle.body>;
 
@@ -46,13 +44,7 @@ export async function publishWorkingCopy(
         form,
         caller,
         claim,
-        published: true,
-        alongside: async (transaction, saved) => {
-          const isDraft = article.status === "Inactive" && saved.status === "Inactive";
-          if (isDraft) await keepSchedule(transaction, saved);
-          else await endSchedule(transaction, { articleId, by: callerId(caller) });
-          await setUponPublished(transaction, saved, copy);
-        },
+        follows: { copy, schedule: "kept" },
       });
     },
   });

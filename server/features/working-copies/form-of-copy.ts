@@ -2,11 +2,9 @@ import { updateArticle } from "@hilal/contract/articles/article-form";
 import { HttpError } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { parseInput } from "../../api/route/parse-input.ts";
-import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
 import { articleTextFaults } from "../articles/article-text-faults.ts";
 import type { WorkingCopy } from "./read-working-copy.ts";
-import { lockWorkingCopy, updateBase } from "./working-copies.store.ts";
 
 interface Given {
   readonly articleId: number;
@@ -47,16 +45,4 @@ export async function formOfCopy(services: Services, given: Given) {
       cause: error,
     });
   }
-}
-
-/** Sets a working copy upon the version that was published of it; what was written since is not published. */
-export async function setUponPublished(
-  transaction: Transaction,
-  { id, version }: { readonly id: number; readonly version: number },
-  copy: Pick<WorkingCopy, "lastUpdate" | "hash">,
-): Promise<void> {
-  const locked = await lockWorkingCopy(transaction, id);
-  if (!locked) return;
-  const isChanged = locked.lastUpdate !== copy.lastUpdate;
-  await updateBase(transaction, id, { baseVersion: version, baseHash: copy.hash, isChanged });
 }

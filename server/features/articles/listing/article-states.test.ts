@@ -8,7 +8,7 @@ import { articleForm } from "../../../testing/article-form.ts";
 import { newArticle, newUser } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { toSearchText } from "../../search/search-text.ts";
-import { updateArticle } from "../article-record.store.ts";
+import { updateArticle } from "../article-saves.store.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,0 +1,145 @@
+import { HttpError } from "../../api/errors/http-error.ts";
+import type { WriteWork } from "../../changes/changes.ts";
+import type { Transaction } from "../../database/connect.ts";
+import type { Services } from "../../services/services.ts";
+import { type Carried, carryIntoCopy, carryIntoSchedule } from "../schedules/carry-decision.ts";
+import { endSchedule, keepSchedule } from "../schedules/end-schedule.ts";
+import { removeSchedule } from "../schedules/schedules.store.ts";
+import type { WorkingCopy } from "../working-copies/read-working-copy.ts";
+import type { DecidedFields } from "../working-copies/set-in-copy.ts";
+import { lockWorkingCopy, updateBase } from "../working-copies/working-copies.store.ts";
+import {
+  type ArticleValues,
+  holdsName,
+  type Save,
+  type StoredArticle,
+} from "./article-record.store.ts";
+import { tellSaved, updateArticle } from "./article-saves.store.ts";
+import { tagsOf } from "./article-tags.ts";
+
+/** Where an article is saved: within a write, which announces what it changed. */
+export interface ArticleWrite extends Pick<Services, "threads"> {
+  readonly transaction: Transaction;
+  readonly changed: Parameters<WriteWork<unknown>>[1];
+}
+
+/** A working copy as far as it was read to be published. */
+type CopyRead = Pick<WorkingCopy, "lastUpdate" | "hash">;
+
+/**
+ * What follows from a save for what is written and what is scheduled of the article.
+ *
+ * Of the working copy: `asked`, the text came by another way; the copy stays upon the version that it was written upon,
+ * and its writers are asked. `level`, the save says nothing that the copy does not say once it has taken over what was
+ * decided. `ahead`, readers have less than the copy says. Both go on with a copy that stood upon the version before, and
+ * leave one behind that was behind already. A copy that was read was published as far as it was read.
+ *
+ * Of the schedule: `left`, it stays upon the version that it was set upon. `kept`, a draft that stays one keeps it, and
+ * anything else ends it. `ended`, whoever set it is told. `carried`, it takes over what was decided. `done`, it is what
+ * is saved.
+ */
+export type Follows =
+  | {
+      readonly copy: "asked" | CopyRead;
+      readonly schedule: "left" | "kept" | "ended";
+      readonly decided?: undefined;
+    }
+  | {
+      readonly copy: "level" | "ahead" | CopyRead;
+      readonly schedule: "left" | "ended" | "carried" | "done";
+      /** What was decided without opening the text: the copy says it too, and a schedule that is carried. */
+      readonly decided: DecidedFields;
+      /** What they get where that is something else, as when a decision is taken back. */
+      readonly instead?: Carried | undefined;
+    };
+
+/** What follows from a save of the whole text by another way than the working copy (product: crossings 8). */
+export const byAnotherWay: Follows = { copy: "asked", schedule: "left" };
+
+export interface ArticleSave extends Save {
+  /** As it was before, held for this transaction. */
+  readonly article: StoredArticle;
+  readonly values: Partial<ArticleValues>;
+  readonly follows: Follows;
+}
+
+/**
+ * Saves an article: its record with the revision and the search entry, what is scheduled and what is written of it, the
+ * tags of all pages that show it, and word to those who write in it. There is no other way to save one.
+ * @returns the article after it, and what its schedule and its copy said before of what was decided
+ * @throws HttpError 503 while its writer is being renamed, or was since the save was prepared; 409 where a schedule would
+ * end that belongs to the release of an issue
+ */
+export async function saveArticle(
+  write: ArticleWrite,
+  { article, values, search, savedBy, follows }: ArticleSave,
+): Promise<{ readonly saved: StoredArticle; readonly carried: Carried }> {
+  const { transaction, changed } = write;
+  await requireName(transaction, { ...article, ...values }, { wait: false });
+  const saved = await updateArticle(transaction, article.id, values, { savedBy, search });
+  const step = { before: article, saved, savedBy, follows };
+  const scheduled = await followInSchedule(write, step);
+  const { isLevel: published, said: copy } = await followInCopy(write, step);
+  const { id: articleId, version } = saved;
+  await tellSaved(transaction, { articleId, version, savedBy, published });
+  changed([...tagsOf(article), ...tagsOf(saved)]);
+  return { saved, carried: { scheduled, copy } };
+}
+
+/**
+ * Makes sure that the record of a writer has the name that an article is about to say.
+ * @throws HttpError 503 when the writer was renamed since the save was prepared: the next attempt has the new name
+ */
+export async function requireName(
+  transaction: Transaction,
+  author: Parameters<typeof holdsName>[1],
+  { wait }: { readonly wait: boolean },
+): Promise<void> {
+  const isSo = await holdsName(transaction, author, { wait });
+  if (!isSo) throw new HttpError("unavailable", { retryAfter: 1 });
+}
+
+interface Step extends Pick<ArticleSave, "savedBy" | "follows"> {
+  readonly before: StoredArticle;
+  readonly saved: StoredArticle;
+}
+
+async function followInSchedule(
+  { transaction }: ArticleWrite,
+  { before, saved, savedBy, follows }: Step,
+): Promise<Carried["scheduled"]> {
+  const isDraft = before.status === "Inactive" && saved.status === "Inactive";
+  const { schedule } = follows;
+  if (schedule === "ended" || (schedule === "kept" && !isDraft)) {
+    await endSchedule(transaction, { articleId: saved.id, by: savedBy });
+  }
+  if (schedule === "kept" && isDraft) await keepSchedule(transaction, saved);
+  if (schedule === "done") await removeSchedule(transaction, saved.id);
+  if (schedule !== "carried") return null;
+  const { decided: fields, instead } = follows;
+  return carryIntoSchedule(transaction, saved, { fields, from: before.version, instead });
+}
+
+/** @returns whether the copy stands upon what was saved, and what it said before of what was decided */
+async function followInCopy(
+  { transaction, threads }: ArticleWrite,
+  { before, saved, savedBy, follows }: Step,
+): Promise<{ readonly isLevel: boolean; readonly said: Carried["copy"] }> {
+  const { id, version: baseVersion } = saved;
+  const from = before.version;
+  const copy = follows.copy === "asked" ? undefined : await lockWorkingCopy(transaction, id);
+  if (!copy || follows.copy === "asked") return { isLevel: false, said: null };
+  const isLevel = typeof follows.copy === "object" || copy.baseVersion === from;
+  if (typeof follows.copy === "object") {
+    const { lastUpdate, hash: baseHash } = follows.copy;
+    const isChanged = copy.lastUpdate !== lastUpdate;
+    await updateBase(transaction, id, { baseVersion, baseHash, isChanged });
+  }
+  if (follows.copy === "ahead" && isLevel) {
+    await updateBase(transaction, id, { baseVersion, baseHash: "", isChanged: true });
+  }
+  if (!follows.decided) return { isLevel, said: null };
+  const { decided: fields, instead } = follows;
+  const decision = { fields, by: savedBy, from, instead };
+  return { isLevel, said: await carryIntoCopy({ threads }, transaction, saved, decision) };
+}
