@@ -26,6 +26,7 @@ const callerAs = (role: Role | null): Caller => ({
 const draft: ToChange = {
   id: 1,
   title: "Over the glacier",
+  standfirst: "",
   writer: "Sana Qureshi",
   category: "in-focus",
   status: "Inactive",
@@ -33,6 +34,8 @@ const draft: ToChange = {
   userId: me,
   version: 3,
   coverImage: "/media/0123456789abcdef/glacier.jpg",
+  coverAlt: "",
+  issueNew: "Yes",
   firstPublishedAt: null,
   hasExcerpt: true,
   fields: null,

@@ -23,7 +23,7 @@ import { deskOwner, visibleArticles } from "../articles/articles.policy.ts";
 import { listCards } from "../articles/articles.store.ts";
 import { searchArticles } from "../articles/listing/search-articles.store.ts";
 import { findHouseSettings } from "../house-settings/house-settings.store.ts";
-import { failureSentence } from "../notices/failure-sentence.ts";
+import { failureSentences } from "../notices/failure-sentence.ts";
 import { endsSchedule, lacksFor, reasonAgainst } from "./bulk.policy.ts";
 import {
   countResults,
@@ -131,7 +131,7 @@ function requireToCome(change: BulkChange, now: Date): void {
 }
 
 const sentencesOf = (codes: readonly string[], language: Language) =>
-  [...new Set(codes)].map((code) => failureSentence(translatorFor(language), code));
+  failureSentences(translatorFor(language), codes);
 
 async function presentRun(executor: Executor, run: RunRow, language: Language): Promise<BulkRun> {
   const { id, action, stage } = run;

@@ -178,6 +178,7 @@ export async function listToChange(executor: Executor, ids: readonly number[]) {
     .select({
       id: articles.id,
       title: articles.title,
+      standfirst: articles.standfirst,
       writer: articles.writer,
       category: articles.category,
       status: articles.status,
@@ -185,6 +186,8 @@ export async function listToChange(executor: Executor, ids: readonly number[]) {
       userId: articles.userId,
       version: articles.version,
       coverImage: articles.coverImage,
+      coverAlt: articles.coverAlt,
+      issueNew: articles.issueNew,
       firstPublishedAt: articles.firstPublishedAt,
       hasExcerpt: sql<boolean>`${articles.excerpt} <> ''`,
       /** Of the working copy; null where there is none. */

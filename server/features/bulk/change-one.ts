@@ -1,6 +1,6 @@
 import type { BulkChange, BulkReason } from "@hilal/contract/articles/bulk";
-import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
-import { found, HttpError } from "../../api/errors/http-error.ts";
+import { found } from "../../api/errors/http-error.ts";
+import { readRefusal } from "../../api/errors/refusal.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { ReviewBefore } from "../../database/schema/issues.ts";
@@ -11,11 +11,15 @@ import { updateArticleFromForm } from "../articles/articles.commands.ts";
 import { type DetailRow, findArticle } from "../articles/articles.store.ts";
 import { reviewBefore } from "../issue-release/reviews-before.ts";
 import type { Carried } from "../schedules/carry-decision.ts";
-import { asActive, copyOf } from "../schedules/freeze-article.ts";
 import { type KeptSchedule, keepSchedule } from "../schedules/kept-schedule.ts";
 import { publishScheduledNow } from "../schedules/publish-scheduled.ts";
 import { findSchedule } from "../schedules/schedules.store.ts";
-import { formOfCopy } from "../working-copies/form-of-copy.ts";
+import {
+  articleAsCopy,
+  asActive,
+  fieldsFromArticle,
+  formOfCopy,
+} from "../working-copies/form-of-copy.ts";
 import { readWorkingCopy } from "../working-copies/read-working-copy.ts";
 import type { DecidedFields } from "../working-copies/set-in-copy.ts";
 import { textThatGoesLive } from "./bulk.policy.ts";
@@ -140,7 +144,12 @@ async function publishNow(
   const fields = copy?.fields ?? null;
   const isOfCopy = textThatGoesLive({ firstPublishedAt, fields }) === "copy";
   const form = await formOfCopy(services, {
-    ...{ articleId: id, copy: asActive(isOfCopy && copy ? copy : copyOf(row)), version, caller },
+    ...{
+      articleId: id,
+      copy: asActive(isOfCopy && copy ? copy : articleAsCopy(row)),
+      version,
+      caller,
+    },
   });
   return updateArticleFromForm(services, id, {
     form,
@@ -154,18 +163,9 @@ async function publishNow(
   });
 }
 
-function formOf({ article, description }: DetailRow) {
-  return {
-    title: article.title,
-    standfirst: article.standfirst,
-    writer: article.writer,
-    description,
-    category: article.category,
-    publish_date: toKarachiInstant(article.publishDate),
-    cover_alt: article.coverAlt,
-    issue_new: article.issueNew,
-    status: article.status,
-  };
+function formOf(row: DetailRow) {
+  const { user: _user, ...fields } = fieldsFromArticle(row.article);
+  return { ...fields, description: row.description };
 }
 
 /** The services inside a transaction that goes on when a part of it fails. */
@@ -185,23 +185,25 @@ export function within(
   };
 }
 
+/** What the texts of refusals, else their kinds, mean for an article that many are changed with. */
+const reasons: Readonly<Record<string, BulkReason>> = {
+  not_found: "gone",
+  version_conflict: "changed_since",
+  article_in_release: "in_release",
+  needs_approval: "needs_approval",
+  article_is_live: "live",
+  forbidden: "forbidden",
+  would_remove_content: "would_lose",
+};
+
 /** What a refusal means for the article; anything else is no matter of the article and is thrown again. */
 export function reasonOf(error: unknown): BulkReason {
-  if (!(error instanceof HttpError) || error.status >= 500) throw error;
-  if (error.code === "not_found") return "gone";
-  if (error.code === "version_conflict") return "changed_since";
-  const { text } = error.details;
-  if (error.code === "conflict" && text === "article_in_release") return "in_release";
-  if (error.code === "forbidden") {
-    if (text === "needs_approval") return "needs_approval";
-    return text === "article_is_live" ? "live" : "forbidden";
-  }
-  if (error.code === "would_remove_content") return "would_lose";
-  return error.details.fields?.due_at === undefined ? "incomplete" : "too_late";
+  const { code, details } = readRefusal(error).error;
+  const reason = reasons[details.text ?? code] ?? reasons[code];
+  return reason ?? (details.fields?.due_at === undefined ? "incomplete" : "too_late");
 }
 
 /** What an article lacks that was refused, as codes of our messages; null where that is not the reason. */
 export function lacksOf(error: unknown): string[] | null {
-  if (reasonOf(error) !== "incomplete" || !(error instanceof HttpError)) return null;
-  return [...new Set(Object.values(error.details.fields ?? {}))];
+  return reasonOf(error) === "incomplete" ? [...readRefusal(error).faults] : null;
 }

@@ -1,5 +1,5 @@
 import { articleSaveBody } from "@hilal/contract/articles/article-form";
-import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
+import { fieldsFromArticle } from "../working-copies/form-of-copy.ts";
 import type { ToChange } from "./bulk.store.ts";
 
 /**
@@ -9,11 +9,8 @@ import type { ToChange } from "./bulk.store.ts";
  */
 export function lacksToPublish(article: ToChange, of: "copy" | "record"): string[] {
   const fields = of === "copy" ? article.fields : null;
-  const { title, writer, category, publish_date, cover_image } = fields ?? {
-    ...article,
-    publish_date: toKarachiInstant(article.publishDate),
-    cover_image: article.coverImage,
-  };
+  const { title, writer, category, publish_date, cover_image } =
+    fields ?? fieldsFromArticle(article);
   const sent = { title, writer, category, publish_date, cover_image, description: "" };
   const codes = articleSaveBody.safeParse(sent).error?.issues.map(({ message }) => message) ?? [];
   const hasText = fields ? article.words > 0 : article.hasExcerpt;

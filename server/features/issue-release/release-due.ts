@@ -1,10 +1,10 @@
 import { HttpError } from "../../api/errors/http-error.ts";
+import { readRefusal } from "../../api/errors/refusal.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { isHeldByOthers } from "../../database/held-by-others.ts";
 import type { Services } from "../../services/services.ts";
 import { queueDocuments } from "../documents/queue-documents.ts";
 import { addNotice } from "../notices/notices.store.ts";
-import { failureOf } from "../schedules/publication-failure.ts";
 import { lockArticles } from "../schedules/release-schedules.store.ts";
 import { updateFailed } from "../schedules/schedules.store.ts";
 import { keepWords } from "../search/search-words.store.ts";
@@ -75,7 +75,7 @@ function awaitedOf(row: ReleasableIssue | undefined) {
 async function fail(services: Services, issueId: number, refusal: ReleaseRefusal): Promise<void> {
   const { database, log, now } = services;
   const { articleId, reason } = refusal;
-  const failure = failureOf(reason);
+  const { failure } = readRefusal(reason);
   log.warn({ issue: issueId, article: articleId, failure }, "releases: an issue was not released");
   await database.transaction(async (transaction) => {
     const row = await lockReleasable(transaction, issueId);

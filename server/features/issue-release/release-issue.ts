@@ -21,7 +21,7 @@ import {
   updateRelease,
   updateStage,
 } from "./issue-releases.store.ts";
-import { refusalOf } from "./release-refusal.ts";
+import { refusedFor } from "./release-refusal.ts";
 import { dateOnceReleased, isSeenAt } from "./release-rules.ts";
 import { reviewBefore } from "./reviews-before.ts";
 
@@ -43,7 +43,7 @@ export async function prepareRelease(
     if (!row) continue;
     const { article } = row;
     const current = { ...article, description: row.description };
-    const made = await ofArticle(articleId, () =>
+    const made = await refusedFor(articleId, () =>
       preparePublication(services, { article: current, schedule, savedBy }),
     );
     prepared.set(articleId, made);
@@ -76,10 +76,10 @@ export async function writeRelease(
   const articles = await lockArticles(transaction, own);
   const isReady = await areThese(transaction, { issueId, prepared, articles });
   if (!isReady) return false;
-  const publishDate = await ofArticle(null, async () => dateOnceReleased(magazine, publishedAt));
+  const publishDate = await refusedFor(null, async () => dateOnceReleased(magazine, publishedAt));
   for (const article of articles) {
     const ready = prepared.get(article.id);
-    await ofArticle(article.id, async () => {
+    await refusedFor(article.id, async () => {
       if (ready) return requirePublishable(transaction, { article, prepared: ready });
       if (isSeenAt(article, publishedAt)) return;
       throw new HttpError("conflict", { text: "release_article_hidden" });
@@ -159,14 +159,4 @@ async function areThese(
         ready?.createdAt.getTime() === createdAt.getTime() && ready.baseVersion === baseVersion
       );
     });
-}
-
-/** Does something for an article of an issue; a refusal names it. Faults of ours stay what they are. */
-async function ofArticle<T>(articleId: number | null, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status >= 500) throw error;
-    throw refusalOf(error, articleId);
-  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HttpError } from "../../api/errors/http-error.ts";
 import type { StoredIssue, StoredRelease } from "./issue-releases.store.ts";
-import { refusalOf } from "./release-refusal.ts";
+import { ReleaseRefusal } from "./release-refusal.ts";
 import { dateOnceReleased, isSeenAt, requireClosed, requireUndoable } from "./release-rules.ts";
 
 const at = (moment: string) => new Date(`${moment}+05:00`);
@@ -89,7 +89,7 @@ it("an article is seen from its date on, if it is active", () => {
 
 it("a refusal names the article and the reason, which led to it", () => {
   const reason = new HttpError("version_conflict");
-  const refusal = refusalOf(reason, 7);
+  const refusal = new ReleaseRefusal(7, { cause: reason });
   expect(refusal).toMatchObject({
     name: "ReleaseRefusal",
     message: "version_conflict",

@@ -1,18 +1,18 @@
 import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { found, HttpError } from "../../api/errors/http-error.ts";
+import { type Refusal, readRefusal } from "../../api/errors/refusal.ts";
 import { callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
 import { requireArticleEdit } from "../articles/articles.policy.ts";
 import { findArticle } from "../articles/articles.store.ts";
-import { failureSentence } from "../notices/failure-sentence.ts";
+import { failureSentences } from "../notices/failure-sentence.ts";
 import { endReleaseSchedules } from "../schedules/call-off-release.ts";
 import { tellScheduleEnded } from "../schedules/end-schedule.ts";
 import { type FrozenArticle, freezeArticle } from "../schedules/freeze-article.ts";
 import { ownSchedule } from "../schedules/kept-schedule.ts";
-import { failureOf } from "../schedules/publication-failure.ts";
 import { listReleaseSchedules, lockArticles } from "../schedules/release-schedules.store.ts";
 import { requireToCome } from "../schedules/schedule-article.ts";
 import { lockSchedule, upsertSchedule } from "../schedules/schedules.store.ts";
@@ -107,8 +107,7 @@ async function freezeIssue(
       requireArticleEdit(caller, row.article, now());
       frozen.push({ id, title, ...(await freezeArticle(services, row, { caller })) });
     } catch (error) {
-      if (!(error instanceof HttpError) || error.status >= 500) throw error;
-      refusals.push(refusalOf(language, { title, error }));
+      refusals.push(sayRefusal(language, title, readRefusal(error)));
     }
   }
   if (refusals.length === 0) return frozen;
@@ -116,16 +115,10 @@ async function freezeIssue(
   throw new HttpError("validation_failed", { text: "release_refused", values });
 }
 
-function refusalOf(
-  language: Language,
-  { title, error }: { readonly title: string; readonly error: HttpError },
-): string {
+function sayRefusal(language: Language, title: string, { codes }: Refusal): string {
   const t = translatorFor(language);
-  const named = title || t("desk.untitled");
-  const fields = Object.values(error.details.fields ?? {});
-  const reasons = fields.length > 0 ? fields : [failureOf(error)];
-  const reason = [...new Set(reasons)].map((code) => failureSentence(t, code)).join(" ");
-  return t("errors.release_refusal", { title: named, reason });
+  const reason = failureSentences(t, codes).join(" ");
+  return t("errors.release_refusal", { title: title || t("desk.untitled"), reason });
 }
 
 interface ToStore extends ToFreeze {

@@ -7,3 +7,8 @@ export function failureSentence(t: Translator, code: string): string {
   }
   return t("errors.unexpected");
 }
+
+/** The same of several, each sentence once. */
+export function failureSentences(t: Translator, codes: readonly string[]): string[] {
+  return [...new Set(codes)].map((code) => failureSentence(t, code));
+}

@@ -1,7 +1,7 @@
-import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { WorkingFields } from "../../database/schema/working-copies.ts";
 import type { Services } from "../../services/services.ts";
 import type { DetailRow } from "../articles/articles.store.ts";
+import { fieldsFromArticle } from "../working-copies/form-of-copy.ts";
 import { readWorkingCopy } from "../working-copies/read-working-copy.ts";
 
 /** What an article says as it is being written. */
@@ -20,17 +20,5 @@ export async function readCopyText(
 ): Promise<CopyText> {
   const copy = await readWorkingCopy(services, article.id);
   if (copy) return { fields: copy.fields, html: copy.html, copy };
-  return { fields: fieldsOf(article), html: description, copy: null };
-}
-
-function fieldsOf(article: DetailRow["article"]): WorkingFields {
-  const { title, standfirst, writer, category, status, userId } = article;
-  return {
-    ...{ title, standfirst, writer, category, status },
-    publish_date: toKarachiInstant(article.publishDate),
-    cover_image: article.coverImage,
-    cover_alt: article.coverAlt,
-    issue_new: article.issueNew,
-    user: String(userId ?? ""),
-  };
+  return { fields: fieldsFromArticle(article), html: description, copy: null };
 }

@@ -1,4 +1,5 @@
 import { HttpError } from "../../api/errors/http-error.ts";
+import { readRefusal } from "../../api/errors/refusal.ts";
 import type { Transaction } from "../../database/connect.ts";
 import type { Services } from "../../services/services.ts";
 import { findArticle } from "../articles/articles.store.ts";
@@ -11,7 +12,6 @@ import {
   requirePublishable,
   writePublication,
 } from "../schedules/publication.ts";
-import { failureOf } from "../schedules/publication-failure.ts";
 import { lockArticles } from "../schedules/release-schedules.store.ts";
 import { findTitle, listReleasesUntil, listSchedulesUntil } from "./rehearsals.store.ts";
 
@@ -129,8 +129,7 @@ async function failureNamed(
 ): Promise<RehearsalFailure> {
   if (error instanceof ReleaseRefusal) {
     const named = error.articleId === null ? title : await findTitle(database, error.articleId);
-    return { title: named, reason: failureOf(error.reason) };
+    return { title: named, reason: readRefusal(error.reason).failure };
   }
-  if (error instanceof HttpError && error.status < 500) return { title, reason: failureOf(error) };
-  throw error;
+  return { title, reason: readRefusal(error).failure };
 }

@@ -1,4 +1,3 @@
-import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { ScheduledValues } from "../../database/schema/desk.ts";
@@ -6,7 +5,7 @@ import type { Services } from "../../services/services.ts";
 import { toArticleValues } from "../articles/article-values.ts";
 import { namedOwner } from "../articles/articles.commands.ts";
 import type { DetailRow } from "../articles/articles.store.ts";
-import { formOfCopy } from "../working-copies/form-of-copy.ts";
+import { articleAsCopy, asActive, formOfCopy } from "../working-copies/form-of-copy.ts";
 import { readCopyAsWritten } from "../working-copies/read-working-copy.ts";
 
 /** An article's text as it stands, and the version of the article that it was made upon. */
@@ -32,7 +31,7 @@ export async function freezeArticle(
   const baseVersion = copy?.baseVersion ?? article.version;
   const { version: _version, ...form } = await formOfCopy(services, {
     articleId: article.id,
-    copy: asActive(copy ?? copyOf(row)),
+    copy: asActive(copy ?? articleAsCopy(row)),
     version: baseVersion,
     allow_removal,
     caller,
@@ -51,32 +50,5 @@ export async function freezeArticle(
       copy: copy ? { lastUpdate: copy.lastUpdate, hash: copy.hash } : null,
     },
     baseVersion,
-  };
-}
-
-type Copy = Parameters<typeof formOfCopy>[1]["copy"];
-
-/** The same as it is once it is published. */
-export const asActive = ({ fields, html, fault }: Copy): Copy => ({
-  fields: { ...fields, status: "Active" },
-  html,
-  fault,
-});
-
-/** A stored article as a copy that says the same. */
-export function copyOf({ article, description }: DetailRow): Copy {
-  const { title, standfirst, writer, category } = article;
-  return {
-    fields: {
-      ...{ title, standfirst, writer, category },
-      publish_date: toKarachiInstant(article.publishDate),
-      cover_image: article.coverImage,
-      cover_alt: article.coverAlt,
-      issue_new: article.issueNew,
-      status: article.status,
-      user: "",
-    },
-    html: description,
-    fault: null,
   };
 }

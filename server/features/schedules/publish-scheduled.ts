@@ -1,4 +1,5 @@
-import { found, HttpError } from "../../api/errors/http-error.ts";
+import { found } from "../../api/errors/http-error.ts";
+import { readRefusal } from "../../api/errors/refusal.ts";
 import { callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
@@ -10,7 +11,6 @@ import { findArticle } from "../articles/articles.store.ts";
 import type { ArticleWrite } from "../articles/save-article.ts";
 import { addNotice } from "../notices/notices.store.ts";
 import { preparePublication, requirePublishable, writePublication } from "./publication.ts";
-import { failureOf } from "./publication-failure.ts";
 import { requireByItself } from "./schedules.policy.ts";
 import {
   lockFreeArticle,
@@ -36,8 +36,8 @@ export function publishDue(services: Services, articleId: number): Promise<boole
     try {
       await publish(services, { transaction, changed, ...due });
     } catch (error) {
-      if (!(error instanceof HttpError) || error.status >= 500) throw error;
-      await fail(services, transaction, { schedule, article, error });
+      const { failure } = readRefusal(error);
+      await fail(services, transaction, { schedule, article, failure });
     }
     return true;
   });
@@ -80,12 +80,12 @@ async function publish(services: Services, publishing: Publishing): Promise<void
 interface Failed {
   readonly schedule: StoredSchedule;
   readonly article: StoredArticle;
-  readonly error: HttpError;
+  /** As a code of our messages. */
+  readonly failure: string;
 }
 
 async function fail({ now, log }: Services, transaction: Transaction, failed: Failed) {
-  const { schedule, article, error } = failed;
-  const failure = failureOf(error);
+  const { schedule, article, failure } = failed;
   log.warn({ article: article.id, failure }, "schedules: an article was not published");
   await updateFailed(transaction, article.id, { failedAt: now(), failure });
   await addNotice(transaction, {

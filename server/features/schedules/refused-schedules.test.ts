@@ -15,7 +15,6 @@ import { paragraph } from "../../testing/documents/shared-document.ts";
 import { newArticle, newAuthor, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { preparePublication, requirePublishable } from "./publication.ts";
-import { failureOf } from "./publication-failure.ts";
 import { publishDue, publishScheduledNow } from "./publish-scheduled.ts";
 import { requireToCome, scheduleArticle, unscheduleArticle } from "./schedule-article.ts";
 
@@ -308,14 +307,4 @@ describe("a moment to come", () => {
       { at: "due_format" },
     ]);
   });
-});
-
-it("is told by the first field that fails, else by its own sentence, else by its kind", () => {
-  const fields = { title: "title_required", category: "category_unknown" };
-  const both = new HttpError("validation_failed", { fields, text: "release_refused" });
-  expect(failureOf(both)).toBe("title_required");
-  expect(failureOf(new HttpError("conflict", { text: "article_in_release" }))).toBe(
-    "article_in_release",
-  );
-  expect(failureOf(new HttpError("version_conflict", { fields: {} }))).toBe("version_conflict");
 });

@@ -1,14 +1,64 @@
 import { updateArticle } from "@hilal/contract/articles/article-form";
+import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { HttpError } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { parseInput } from "../../api/route/parse-input.ts";
+import type { WorkingFields } from "../../database/schema/working-copies.ts";
 import type { Services } from "../../services/services.ts";
+import type { StoredArticle } from "../articles/article-record.store.ts";
 import { articleTextFaults } from "../articles/article-text-faults.ts";
+import type { DetailRow } from "../articles/articles.store.ts";
 import type { WorkingCopy } from "./read-working-copy.ts";
+
+type WrittenText = Pick<WorkingCopy, "fields" | "html" | "fault">;
+
+type Recorded = Pick<
+  StoredArticle,
+  | "title"
+  | "standfirst"
+  | "writer"
+  | "category"
+  | "publishDate"
+  | "coverImage"
+  | "coverAlt"
+  | "issueNew"
+  | "status"
+>;
+
+/** The fields of an article as a working copy says them. Its owner is left out: a save of them leaves it to its owner. */
+export function fieldsFromArticle(article: Recorded): WorkingFields {
+  const { title, standfirst, writer, category, status } = article;
+  return {
+    title,
+    standfirst,
+    writer,
+    category,
+    publish_date: toKarachiInstant(article.publishDate),
+    cover_image: article.coverImage,
+    cover_alt: article.coverAlt,
+    issue_new: article.issueNew,
+    status,
+    user: "",
+  };
+}
+
+/** A stored article as a working copy that says the same. */
+export const articleAsCopy = ({ article, description }: DetailRow): WrittenText => ({
+  fields: fieldsFromArticle(article),
+  html: description,
+  fault: null,
+});
+
+/** The same as it is once it is published. */
+export const asActive = ({ fields, html, fault }: WrittenText): WrittenText => ({
+  fields: { ...fields, status: "Active" },
+  html,
+  fault,
+});
 
 interface Given {
   readonly articleId: number;
-  readonly copy: Pick<WorkingCopy, "fields" | "html" | "fault">;
+  readonly copy: WrittenText;
   readonly version: number;
   readonly allow_removal?: boolean | undefined;
   readonly caller: Caller;

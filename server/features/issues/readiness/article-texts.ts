@@ -1,10 +1,10 @@
 import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import { HttpError } from "../../../api/errors/http-error.ts";
+import { type Refusal, readRefusal } from "../../../api/errors/refusal.ts";
 import type { Caller } from "../../../api/route/caller.ts";
 import type { Services } from "../../../services/services.ts";
 import { findArticle } from "../../articles/articles.store.ts";
-import { failureSentence } from "../../notices/failure-sentence.ts";
+import { failureSentences } from "../../notices/failure-sentence.ts";
 import { freezeArticle } from "../../schedules/freeze-article.ts";
 import type { ItemRow } from "../issue-items.store.ts";
 import { listStoredTexts } from "./readiness.store.ts";
@@ -82,10 +82,10 @@ async function writtenText(
       needsCover: false,
     };
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    const needsCover = error.details.fields?.cover_image === coverMissing;
+    const refused = readRefusal(error);
+    const needsCover = refused.faults.includes(coverMissing);
     const coverImage = needsCover ? "" : as.coverImage;
-    const refusal = sentencesOf(error, told);
+    const refusal = sentencesOf(refused, told);
     return { ...as, coverImage, coverAlt, html: null, refusal, needsCover };
   }
 }
@@ -93,10 +93,7 @@ async function writtenText(
 const coverMissing = "cover_image_required";
 
 /** All that publishing says against a text, but for a missing cover, which is a finding of its own. */
-function sentencesOf({ code, details }: HttpError, language: Language): string {
-  const t = translatorFor(language);
-  const codes = details.fields
-    ? Object.values(details.fields).filter((one) => one !== coverMissing)
-    : [details.text ?? code];
-  return [...new Set(codes)].map((one) => failureSentence(t, one)).join(" ");
+function sentencesOf({ codes }: Refusal, language: Language): string {
+  const others = codes.filter((code) => code !== coverMissing);
+  return failureSentences(translatorFor(language), others).join(" ");
 }

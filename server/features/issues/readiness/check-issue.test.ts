@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HttpError } from "../../../api/errors/http-error.ts";
 import { articles } from "../../../database/schema/articles.ts";
 import { articleReviews } from "../../../database/schema/desk.ts";
 import { checkedLinks, issueItems, issues } from "../../../database/schema/issues.ts";
@@ -11,8 +12,11 @@ import {
 } from "../../../testing/documents/shared-document.ts";
 import { newArticle, newPicture } from "../../../testing/factories.ts";
 import { newIssue } from "../../../testing/issue-factory.ts";
+import { editorOf } from "../../../testing/issues/release-trials.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { listItems } from "../issue-items.store.ts";
 import { linkJobs } from "../links/link-jobs.ts";
+import { loadArticleTexts } from "./article-texts.ts";
 
 let app: TestApp;
 let editor: string;
@@ -128,6 +132,20 @@ describe("the check of an issue", () => {
       expect.stringContaining("cannot be waived. “"),
     ]);
     expect(refused.body.current.findings).toHaveLength(3);
+  });
+
+  it("takes no fault of ours for a refusal of the text: it could neither be mended nor waived", async () => {
+    const draft = await ofOneTitle(app.database, { ...covered, status: "Inactive" });
+    await newWorkingCopy(app.database, draft, sharedDocument({ title: "Over the glacier" }));
+    const { id } = await newIssue(app.database, { articles: [draft], magazine: covered });
+    const items = await listItems(app.database, id);
+    const busy = async () => {
+      throw new HttpError("unavailable", { retryAfter: 5 });
+    };
+    const services = { ...app.services, threads: { ...app.services.threads, run: busy } };
+    const caller = editorOf({ id: 1 });
+    const texts = loadArticleTexts(services, items, { caller, language: "en" });
+    await expect(texts).rejects.toMatchObject({ code: "unavailable" });
   });
 
   it("takes an approved draft for ready, and reads what would be published of it", async () => {
