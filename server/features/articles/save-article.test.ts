@@ -27,6 +27,7 @@ import type { TestApp } from "../../testing/test-app.ts";
 import { updateRunStep } from "../bulk/run-step.ts";
 import { undoRelease } from "../issue-release/undo-release.ts";
 import { readCopyAsWritten } from "../working-copies/read-working-copy.ts";
+import { setInCopy } from "../working-copies/set-in-copy.ts";
 
 let clock = noon;
 let app: TestApp;
@@ -100,16 +101,32 @@ describe("those who write in the copy", () => {
   });
 });
 
-it("is carried into the copy: what is taken back is not published by the next save of its form", async () => {
-  const { id, draft, asked } = await released();
-  const statusWritten = async () =>
-    (await readCopyAsWritten(app.services, draft.id))?.fields.status;
-  expect(await statusWritten()).toBe("Active");
-  await undoRelease(app.services, id, asked.caller);
-  expect(await statusWritten()).toBe("Inactive");
-  const { article, copy } = await storedOf(app, draft.id);
-  expect(article).toMatchObject({ status: "Inactive", deskState: "draft" });
-  expect(copy).toMatchObject({ baseVersion: 3, isChanged: false });
+describe("a release that is taken back", () => {
+  it("leaves a decision in the copy alone where readers get their earlier text back", async () => {
+    const { id, changed, asked } = await released();
+    await app.database.transaction((transaction) =>
+      setInCopy(app.services, transaction, changed.id, {
+        fields: { status: "Inactive" },
+        by: null,
+      }),
+    );
+    await undoRelease(app.services, id, asked.caller);
+    const { article, copy } = await storedOf(app, changed.id);
+    expect(article).toMatchObject({ status: "Active", title: "The old text" });
+    expect(copy).toMatchObject({ baseVersion: 3, isChanged: true, fields: { status: "Inactive" } });
+  });
+
+  it("hides in the copy as well what readers had never seen, so that its next publishing does not show it", async () => {
+    const { id, draft, asked } = await released();
+    const statusWritten = async () =>
+      (await readCopyAsWritten(app.services, draft.id))?.fields.status;
+    expect(await statusWritten()).toBe("Active");
+    await undoRelease(app.services, id, asked.caller);
+    expect(await statusWritten()).toBe("Inactive");
+    const { article, copy } = await storedOf(app, draft.id);
+    expect(article).toMatchObject({ status: "Inactive", deskState: "draft" });
+    expect(copy).toMatchObject({ baseVersion: 3, isChanged: false });
+  });
 });
 
 describe("a schedule that has failed", () => {

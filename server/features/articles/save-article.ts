@@ -40,12 +40,12 @@ type CopyRead = Pick<WorkingCopy, "lastUpdate" | "hash">;
  */
 export type Follows =
   | {
-      readonly copy: "asked" | CopyRead;
+      readonly copy: "asked" | "ahead" | CopyRead;
       readonly schedule: "left" | "kept" | "ended";
       readonly decided?: undefined;
     }
   | {
-      readonly copy: "level" | "ahead" | CopyRead;
+      readonly copy: "level" | CopyRead;
       readonly schedule: "left" | "ended" | "carried" | "done";
       /** What was decided without opening the text: the copy says it too, and a schedule that is carried. */
       readonly decided: DecidedFields;
@@ -56,7 +56,7 @@ export type Follows =
 /** What follows from a save of the whole text by another way than the working copy (product: crossings 8). */
 export const byAnotherWay: Follows = { copy: "asked", schedule: "left" };
 
-export interface ArticleSave extends Save {
+interface ArticleSave extends Save {
   /** As it was before, held for this transaction. */
   readonly article: StoredArticle;
   readonly values: Partial<ArticleValues>;
@@ -65,7 +65,8 @@ export interface ArticleSave extends Save {
 
 /**
  * Saves an article: its record with the revision and the search entry, what is scheduled and what is written of it, the
- * tags of all pages that show it, and word to those who write in it. There is no other way to save one.
+ * tags of all pages that show it, and word to those who write in it. There is no other way to save one (the borders see
+ * to it), so that no caller forgets a part.
  * @returns the article after it, and what its schedule and its copy said before of what was decided
  * @throws HttpError 503 while its writer is being renamed, or was since the save was prepared; 409 where a schedule would
  * end that belongs to the release of an issue
@@ -88,6 +89,7 @@ export async function saveArticle(
 
 /**
  * Makes sure that the record of a writer has the name that an article is about to say.
+ * @param wait for a renaming at this moment; not where an article is held, which the renaming waits for
  * @throws HttpError 503 when the writer was renamed since the save was prepared: the next attempt has the new name
  */
 export async function requireName(

@@ -114,12 +114,10 @@ export async function takeArticleBack(
   const { status, review } = released.before;
   const { saved } = await saveArticle(write, {
     ...{ article, values, search, savedBy },
-    follows: {
-      copy: hadText ? "ahead" : "level",
-      schedule: "left",
-      // Else the next publishing of the copy would show it again.
-      decided: { status },
-    },
+    follows: hadText
+      ? { copy: "ahead", schedule: "left" }
+      : // Else the next publishing of the copy would show it again.
+        { copy: "level", schedule: "left", decided: { status } },
   });
   await restoreReview(write.transaction, article.id, review);
   return saved;
