@@ -1,8 +1,7 @@
-import type { refreshToken, signOut } from "../accounts/sign-in.ts";
+import { refreshToken, signOut } from "../accounts/sign-in.ts";
 import { ApiError } from "../shared/errors.ts";
 import { readerCookie, type SessionNews, sessionChannel, xsrfCookie } from "./browser-names.ts";
 import type { Client } from "./client.ts";
-import { endpointAt } from "./endpoint-at.ts";
 import { createHttpClient } from "./http-client.ts";
 
 export interface BrowserSession {
@@ -19,9 +18,6 @@ export interface BrowserSession {
   /** Told when the session begins or ends, in any tab. Returns a function that stops. */
   onChange(listener: (message: SessionNews) => void): () => void;
 }
-
-const refreshCall = endpointAt<typeof refreshToken>("POST", "/api/token/refresh/");
-const signOutCall = endpointAt<typeof signOut>("POST", "/api/logout/");
 
 const cookieOf = (name: string) =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? null;
@@ -64,7 +60,7 @@ export function createBrowserSession(language: () => string): BrowserSession {
       return null;
     }
     try {
-      access = (await plain.call(refreshCall)).access;
+      access = (await plain.call(refreshToken)).access;
       return access;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
@@ -92,7 +88,7 @@ export function createBrowserSession(language: () => string): BrowserSession {
       tell("signed-in");
     },
     async end() {
-      await plain.call(signOutCall);
+      await plain.call(signOut);
       channel.postMessage("signed-out" satisfies SessionNews);
       hear("signed-out");
     },

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { bareEndpoints } from "./bare-endpoints.mjs";
 import { className } from "./class-name.mjs";
 import { madeStyles } from "./made-styles.mjs";
 import { clientBuild, inSite, publicFiles } from "./places.mjs";
@@ -19,7 +20,7 @@ export const clientConfig = (fonts) => ({
   // Fonts and marks: copied as they are.
   publicDir: fileURLToPath(publicFiles),
   logLevel: "warn",
-  plugins: [madeStyles(fonts)],
+  plugins: [bareEndpoints(), madeStyles(fonts)],
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: fileURLToPath(clientBuild),

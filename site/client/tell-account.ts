@@ -1,16 +1,9 @@
-// By address alone (see endpointAt); client-calls.test.ts holds it against the contract.
-import type { refreshToken } from "@hilal/contract/accounts/sign-in";
+import { refreshToken } from "@hilal/contract/accounts/sign-in";
 import { xsrfCookie, xsrfHeader } from "@hilal/contract/client/browser-names";
-import { endpointAt } from "@hilal/contract/client/endpoint-at";
 import type { ReadingChoices } from "@hilal/contract/shared/reading/reading-choices";
 import * as hooks from "../page-kit/hooks.ts";
 import { keepChoices } from "./kept-choices.ts";
 import { cookieNow } from "./shared/cookie-now.ts";
-
-/** With every refresh the server takes over what the cookie says is in no account yet (product: reading 20). */
-export const comfortCalls = {
-  renew: endpointAt<typeof refreshToken>("POST", "/api/token/refresh/"),
-};
 
 /** How long the reader has to try things out before the account is told, in milliseconds. */
 const settledAfter = 800;
@@ -52,8 +45,9 @@ export function accountFollows(
   };
 }
 
+/** With every refresh the server takes over what the cookie says is in no account yet (product: reading 20). */
 async function renew(): Promise<boolean> {
-  const { method, path } = comfortCalls.renew;
+  const { method, path } = refreshToken;
   const token = decodeURIComponent(cookieNow(xsrfCookie) ?? "");
   const headers = { [xsrfHeader]: token };
   const answer = await fetch(path, { method, headers, keepalive: true }).catch(() => null);

@@ -1,7 +1,8 @@
+import { countVisit as countVisitCall } from "@hilal/contract/articles/article";
+import { countEbookOpening } from "@hilal/contract/ebooks";
 import type { CallInput } from "@hilal/contract/shared/define-endpoint";
 import * as hooks from "../../page-kit/hooks.ts";
 import { onPress } from "../shared/on-press.ts";
-import { pageCalls } from "./page-calls.ts";
 
 /** Counts one page view of an article, or the opening of an e-book in its reader: a beacon, because the page itself may come from a cache. */
 export function countVisit(): void {
@@ -9,8 +10,8 @@ export function countVisit(): void {
   const article = marked(hooks.visit);
   const book = marked(hooks.reads);
   const count = () => {
-    if (article) send(pageCalls.visit, article);
-    if (book) send(pageCalls.opening, book);
+    if (article) send(countVisitCall, article);
+    if (book) send(countEbookOpening, book);
   };
   // A page fetched ahead is a view when it is shown.
   if ("prerendering" in document && document.prerendering)
@@ -20,10 +21,10 @@ export function countVisit(): void {
 
 /** Counts an e-book's opening. */
 export function countOpenings(): void {
-  onPress(`[${hooks.opened}]`, (link) => send(pageCalls.opening, link.getAttribute(hooks.opened)));
+  onPress(`[${hooks.opened}]`, (link) => send(countEbookOpening, link.getAttribute(hooks.opened)));
 }
 
-type Counting = typeof pageCalls.visit | typeof pageCalls.opening;
+type Counting = typeof countVisitCall | typeof countEbookOpening;
 
 function send({ path }: Counting, id: string | null): void {
   const body: CallInput<Counting>["body"] = { client: tabName() };

@@ -1,9 +1,9 @@
 import type { Suggestion } from "@hilal/contract/articles/search-calls";
+import { suggestSearches } from "@hilal/contract/articles/search-calls";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { isLanguage } from "@hilal/i18n/languages";
 import type { FoundField } from "./found-field.ts";
 import { type Move, optionList } from "./option-list.ts";
-import { searchFieldCalls } from "./search-field-calls.ts";
 
 /** Answers kept, so that who takes letters back need not wait. */
 const most = 50;
@@ -37,13 +37,13 @@ async function fetchSuggestions(
   language: string,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[] | null> {
-  const { path } = searchFieldCalls.suggest;
+  const { path } = suggestSearches;
   try {
     const answer = await fetch(`${path}?${new URLSearchParams({ q: typed, language })}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
     });
     if (!answer.ok) return null;
-    const { data } = (await answer.json()) as AnswerOf<typeof searchFieldCalls.suggest>;
+    const { data } = (await answer.json()) as AnswerOf<typeof suggestSearches>;
     return signal.aborted ? null : data;
   } catch {
     // Nobody has asked for suggestions: the search works without them.

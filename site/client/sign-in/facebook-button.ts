@@ -1,10 +1,10 @@
+import { facebookSignIn } from "@hilal/contract/accounts/sign-in";
 import { wordsIn } from "@hilal/contract/client/answer-words";
 import * as hooks from "../../page-kit/hooks.ts";
 import { showToast } from "../shared/toast.ts";
 import { call } from "./call.ts";
 import type { Failure } from "./failure-text.ts";
 import { loadScript } from "./load-script.ts";
-import { signInCalls } from "./sign-in-calls.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** The part of the Facebook SDK that we use. */
@@ -59,7 +59,7 @@ async function enter(button: HTMLButtonElement, token: string): Promise<void> {
   const failed = button.getAttribute(hooks.failed) ?? "";
   button.disabled = true;
   try {
-    await call(signInCalls.facebook, { access_token: token });
+    await call(facebookSignIn, { access_token: token });
     signedIn(button.getAttribute(hooks.next) ?? "/", button.getAttribute(hooks.done) ?? "");
   } catch (thrown) {
     button.disabled = false;

@@ -1,8 +1,8 @@
+import { googleSignIn, readSignInOptions } from "@hilal/contract/accounts/sign-in";
 import * as hooks from "../../page-kit/hooks.ts";
 import { showToast } from "../shared/toast.ts";
 import { call } from "./call.ts";
 import { loadScript } from "./load-script.ts";
-import { signInCalls } from "./sign-in-calls.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** The part of Google Identity Services that we use. */
@@ -50,7 +50,7 @@ export function offerGoogle(): void {
 
 /** What Google is to write into the token, so that it is of use in this browser alone. The page is the same for everybody. */
 async function readNonce(): Promise<string> {
-  const { google } = await call(signInCalls.options);
+  const { google } = await call(readSignInOptions);
   if (!google) throw new Error("Google's sign-in is switched off.");
   return google.nonce;
 }
@@ -78,7 +78,7 @@ function draw(place: HTMLElement, nonce: string): void {
 
 async function enter(place: HTMLElement, credential: string | undefined): Promise<void> {
   try {
-    await call(signInCalls.google, { id_token: credential ?? "" });
+    await call(googleSignIn, { id_token: credential ?? "" });
     signedIn(place.getAttribute(hooks.next) ?? "/", place.getAttribute(hooks.done) ?? "");
   } catch {
     showToast("error", place.getAttribute(hooks.failed) ?? "");

@@ -1,8 +1,8 @@
+import { register, signIn } from "@hilal/contract/accounts/sign-in";
 import * as hooks from "../../page-kit/hooks.ts";
 import { keepToast, showToast } from "../shared/toast.ts";
 import { call } from "./call.ts";
 import { type Failure, failureText, type SignInTexts } from "./failure-text.ts";
-import { signInCalls } from "./sign-in-calls.ts";
 import { signedIn } from "./signed-in.ts";
 
 /**
@@ -62,10 +62,10 @@ async function submit(form: HTMLFormElement): Promise<void> {
   const idle = makeBusy(form, texts.busy);
   try {
     if (mode === "login") {
-      await call(signInCalls.signIn, { email, password });
+      await call(signIn, { email, password });
       signedIn(form.getAttribute(hooks.next) ?? "/", texts.done);
     } else {
-      await call(signInCalls.register, { email, password, ...names });
+      await call(register, { email, password, ...names });
       keepToast("success", texts.done);
       location.assign(form.getAttribute(hooks.next) ?? "/login");
     }

@@ -1,3 +1,9 @@
+import {
+  changeOwnEmail,
+  changeOwnPassword,
+  deleteOwnAccount,
+} from "@hilal/contract/accounts/own-account";
+import { exportOwnData, listOwnRatings } from "@hilal/contract/accounts/own-data";
 import { limits } from "@hilal/contract/shared/limits";
 import { formatDate, formatNumber } from "@hilal/i18n/dates";
 import { directionOf, type Language } from "@hilal/i18n/languages";
@@ -9,7 +15,6 @@ import { Confirmation } from "../reader/confirmation.tsx";
 import { digitsOf } from "../reader/digits-of.ts";
 import { fill } from "../reader/fill.ts";
 import { Message, type Said } from "../reader/message.tsx";
-import { accountCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
 import { reasonOf } from "../reader/reason-of.ts";
 import { useReader } from "../reader/use-reader.ts";
@@ -38,7 +43,7 @@ function DeletionSection({ profile, texts, home }: SectionProps & { readonly hom
     setAsking(false);
     if (!confirmed) return;
     try {
-      await readerSession().client.call(accountCalls.delete, {
+      await readerSession().client.call(deleteOwnAccount, {
         body: profile.has_password ? { password: proof } : { code: proof },
       });
       tellTabs("signed-out");
@@ -87,7 +92,7 @@ function EmailSection({ profile, texts }: SectionProps) {
   const { email: words } = texts;
   const [changes, setChanges] = useState(0);
   const change = async ({ email = "", password, code }: Readonly<Record<string, string>>) => {
-    await readerSession().client.call(accountCalls.changeEmail, {
+    await readerSession().client.call(changeOwnEmail, {
       body: { email, ...(profile.has_password ? { password } : { code }) },
     });
     setChanges((count) => count + 1);
@@ -140,7 +145,7 @@ function EmailSection({ profile, texts }: SectionProps) {
 function PasswordSection({ profile, texts, onSaved }: SectionProps & { onSaved(): void }) {
   const { password: words } = texts;
   const change = async ({ current, code, password = "" }: Readonly<Record<string, string>>) => {
-    await readerSession().client.call(accountCalls.changePassword, {
+    await readerSession().client.call(changeOwnPassword, {
       body: { password, ...(profile.has_password ? { current_password: current } : { code }) },
     });
     onSaved();
@@ -189,7 +194,7 @@ function PasswordSection({ profile, texts, onSaved }: SectionProps & { onSaved()
 }
 
 const loadRatings = (query: { page: number; page_size: number }) =>
-  readerSession().client.call(accountCalls.ratings, { query });
+  readerSession().client.call(listOwnRatings, { query });
 
 /** The articles that the reader has rated; a rating is changed on the article's page. */
 function OwnRatingsSection({ texts, language, digits }: SectionProps) {
@@ -230,7 +235,7 @@ function ExportSection({ texts }: SectionProps) {
   const [said, say] = useState<Said | null>(null);
   const download = async () => {
     try {
-      const kept = await readerSession().client.call(accountCalls.export);
+      const kept = await readerSession().client.call(exportOwnData);
       const file = new Blob([JSON.stringify(kept, null, 2)], { type: "application/json" });
       const link = document.createElement("a");
       link.href = URL.createObjectURL(file);

@@ -1,8 +1,8 @@
 import type { OwnCodePurpose } from "@hilal/contract/accounts/own-account";
+import { mailOwnCode } from "@hilal/contract/accounts/own-account";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useState } from "react";
 import { Message, type Said } from "../reader/message.tsx";
-import { accountCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
 import { reasonOf } from "../reader/reason-of.ts";
 import styles from "./account.module.css";
@@ -25,7 +25,7 @@ export function CodeProof({ texts, purpose, error }: CodeProofProps) {
     setSending(true);
     say(null);
     try {
-      await readerSession().client.call(accountCalls.mailCode, { body: { purpose } });
+      await readerSession().client.call(mailOwnCode, { body: { purpose } });
       say({ kind: "success", text: words.sent });
     } catch (thrown) {
       say({ kind: "failure", text: reasonOf(thrown, texts) });

@@ -1,4 +1,6 @@
+import { listOwnComments } from "@hilal/contract/accounts/own-data";
 import type { Comment } from "@hilal/contract/comments";
+import { deleteComment } from "@hilal/contract/comments";
 import { formatDate } from "@hilal/i18n/dates";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { languageOfWords, languageWithin } from "@hilal/i18n/text/direction-of-words";
@@ -7,7 +9,6 @@ import { useState } from "react";
 import { Confirmation } from "../reader/confirmation.tsx";
 import { fill } from "../reader/fill.ts";
 import { Message, type Said } from "../reader/message.tsx";
-import { accountCalls, commentCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
 import { reasonOf } from "../reader/reason-of.ts";
 import styles from "./account.module.css";
@@ -17,7 +18,7 @@ import type { SectionProps } from "./section-props.ts";
 import { usePages } from "./use-pages.ts";
 
 const loadComments = (query: { page: number; page_size: number }) =>
-  readerSession().client.call(accountCalls.comments, { query });
+  readerSession().client.call(listOwnComments, { query });
 
 /** Everything the reader has written, to look at and to delete (product: comments 7). */
 export function OwnCommentsSection({ texts, language, digits }: SectionProps) {
@@ -29,7 +30,7 @@ export function OwnCommentsSection({ texts, language, digits }: SectionProps) {
     ask(null);
     if (!confirmed) return;
     try {
-      await readerSession().client.call(commentCalls.delete, { params: { id } });
+      await readerSession().client.call(deleteComment, { params: { id } });
       say({ kind: "success", text: words.deleted });
       await list.reload();
     } catch (error) {

@@ -1,9 +1,9 @@
 import type { OwnProfile } from "@hilal/contract/accounts/own-account";
+import { updateOwnProfile } from "@hilal/contract/accounts/own-account";
 import { limits } from "@hilal/contract/shared/limits";
 import { languageCodes, languages } from "@hilal/i18n/languages";
 import { useId } from "react";
 import fields from "../../shared/forms/form-field.module.css";
-import { accountCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";
@@ -19,7 +19,7 @@ export function ProfileSection({
   const { profile: words } = texts;
   const save = async (fields: Readonly<Record<string, string>>) => {
     const digits = fields.digits === "urdu" ? "urdu" : "latn";
-    const saved = await readerSession().client.call(accountCalls.update, {
+    const saved = await readerSession().client.call(updateOwnProfile, {
       body: {
         first_name: fields.first_name,
         last_name: fields.last_name,

@@ -1,10 +1,14 @@
 import type { Session } from "@hilal/contract/accounts/own-account";
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+} from "@hilal/contract/accounts/own-account";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useCallback, useEffect, useState } from "react";
 import { fill } from "../reader/fill.ts";
 import { Message, type Said } from "../reader/message.tsx";
-import { accountCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
 import { reasonOf } from "../reader/reason-of.ts";
 import styles from "./account.module.css";
@@ -17,7 +21,7 @@ export function SessionsSection({ texts, language, digits }: SectionProps) {
   const [sessions, setSessions] = useState<readonly Session[]>([]);
   const [said, say] = useState<Said | null>(null);
   const load = useCallback(async () => {
-    setSessions((await readerSession().client.call(accountCalls.sessions)).data);
+    setSessions((await readerSession().client.call(listOwnSessions)).data);
   }, []);
   useEffect(() => {
     load().catch(() => say({ kind: "failure", text: texts.loadFailed }));
@@ -51,7 +55,7 @@ export function SessionsSection({ texts, language, digits }: SectionProps) {
                 type="button"
                 onClick={() =>
                   void end(
-                    () => client.call(accountCalls.endSession, { params: { sessionId: id } }),
+                    () => client.call(endOwnSession, { params: { sessionId: id } }),
                     words.ended,
                   )
                 }
@@ -68,7 +72,7 @@ export function SessionsSection({ texts, language, digits }: SectionProps) {
           <button
             className={buttonStyle()}
             type="button"
-            onClick={() => void end(() => client.call(accountCalls.endOthers), words.othersEnded)}
+            onClick={() => void end(() => client.call(endOtherSessions), words.othersEnded)}
           >
             {words.endOthers}
           </button>

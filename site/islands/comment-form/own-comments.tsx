@@ -1,4 +1,5 @@
 import type { Comment } from "@hilal/contract/comments";
+import { deleteComment } from "@hilal/contract/comments";
 import { formatDate } from "@hilal/i18n/dates";
 import { type Digits, directionOf, type Language } from "@hilal/i18n/languages";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
@@ -12,7 +13,6 @@ import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { Confirmation } from "../reader/confirmation.tsx";
 import { fill } from "../reader/fill.ts";
 import type { Said } from "../reader/message.tsx";
-import { commentCalls } from "../reader/reader-calls.ts";
 import { readerSession } from "../reader/reader-session.ts";
 import { reasonOf } from "../reader/reason-of.ts";
 import type { CommentTexts } from "./comment-texts.ts";
@@ -117,7 +117,7 @@ export function OwnComments({ reader, added, language, digits, texts, onSaid }: 
     ask(null);
     if (!confirmed) return;
     try {
-      await readerSession().client.call(commentCalls.delete, { params: { id: item.id } });
+      await readerSession().client.call(deleteComment, { params: { id: item.id } });
       setItems((others) => others.filter(({ id }) => id !== item.id));
       item.element.remove();
       void refreshFigures();

@@ -1,11 +1,11 @@
 import type { OwnProfile } from "@hilal/contract/accounts/own-account";
 import type { Comment } from "@hilal/contract/comments";
+import { createComment, rateArticle, readOwnRating } from "@hilal/contract/comments";
 import { ApiError } from "@hilal/contract/shared/errors";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { showToast } from "../../client/shared/toast.ts";
 import * as hooks from "../../page-kit/hooks.ts";
 import type { Said } from "../reader/message.tsx";
-import { commentCalls } from "../reader/reader-calls.ts";
 import { readerSession, showVisitor } from "../reader/reader-session.ts";
 import type { CommentTexts } from "./comment-texts.ts";
 import { refreshFigures } from "./page-figures.ts";
@@ -75,7 +75,7 @@ export function useCommenting({ article, profile, texts }: Given) {
     if (userId === undefined) return;
     restoreDraft(article, form.current);
     readerSession()
-      .client.call(commentCalls.readOwnRating, { params: { id: article } })
+      .client.call(readOwnRating, { params: { id: article } })
       .then(({ rating }) => setOwnRating(rating))
       // Without it the reader rates as if for the first time.
       .catch(() => undefined);
@@ -133,7 +133,7 @@ export function useCommenting({ article, profile, texts }: Given) {
       const given = checked(["rating", "comment"]);
       if (!given || !profile) return;
       void attempt(async () => {
-        const made = await readerSession().client.call(commentCalls.create, {
+        const made = await readerSession().client.call(createComment, {
           body: { ...given, article, user: profile.id },
         });
         form.current?.reset();
@@ -148,7 +148,7 @@ export function useCommenting({ article, profile, texts }: Given) {
       const given = checked(["rating"]);
       if (!given) return;
       void attempt(async () => {
-        await readerSession().client.call(commentCalls.rate, {
+        await readerSession().client.call(rateArticle, {
           params: { id: article },
           body: { rating: given.rating },
         });

@@ -1,6 +1,6 @@
 import type { OwnProfile } from "@hilal/contract/accounts/own-account";
+import { readOwnProfile } from "@hilal/contract/accounts/own-account";
 import { useEffect, useState } from "react";
-import { accountCalls } from "./reader-calls.ts";
 import { readerSession, showVisitor } from "./reader-session.ts";
 
 /** Who reads: not known yet, known, or not to be had. */
@@ -17,7 +17,7 @@ export function useReader(): readonly [Reader, (profile: OwnProfile) => void] {
     let isMounted = true;
     const load = async () => {
       if ((await session.renew()) === null) return showVisitor();
-      const profile = await session.client.call(accountCalls.read);
+      const profile = await session.client.call(readOwnProfile);
       if (isMounted) setReader({ state: "ready", profile });
     };
     load().catch(() => setReader({ state: "failed" }));

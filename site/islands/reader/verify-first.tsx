@@ -1,7 +1,7 @@
+import { resendVerification } from "@hilal/contract/accounts/mailed-links";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useState } from "react";
 import { Message, type Said } from "./message.tsx";
-import { accountCalls } from "./reader-calls.ts";
 import { readerSession } from "./reader-session.ts";
 import { type FailureTexts, reasonOf } from "./reason-of.ts";
 
@@ -22,7 +22,7 @@ export function VerifyFirst({ email, texts }: VerifyFirstProps) {
   const [said, say] = useState<Said | null>(null);
   const resend = async () => {
     try {
-      await readerSession().client.call(accountCalls.resend, { body: { email } });
+      await readerSession().client.call(resendVerification, { body: { email } });
       say({ kind: "success", text: texts.resent });
     } catch (error) {
       say({ kind: "failure", text: reasonOf(error, texts) });

@@ -1,3 +1,11 @@
+import {
+  facebookSignIn,
+  googleSignIn,
+  refreshToken,
+  register,
+  signIn,
+  signOut,
+} from "@hilal/contract/accounts/sign-in";
 import type { FastifyRequest } from "fastify";
 import { HttpError } from "../../../api/errors/http-error.ts";
 import { type Caller, visitor } from "../../../api/route/caller.ts";
@@ -9,14 +17,9 @@ import { readAccessToken } from "./access-token.ts";
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
 /** Calls by which a session begins or ends: a stale token that comes along must not stand in their way. */
-const sessionCalls = new Set([
-  "/api/token/",
-  "/api/token/refresh/",
-  "/api/user/register/",
-  "/api/user/google-login/",
-  "/api/user/facebook-login/",
-  "/api/logout/",
-]);
+const sessionCalls = new Set(
+  [signIn, refreshToken, register, googleSignIn, facebookSignIn, signOut].map(({ path }) => path),
+);
 
 /**
  * Reads the bearer token and what the database knows now of its person and session, in one query by primary keys. No

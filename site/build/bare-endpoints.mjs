@@ -1,0 +1,38 @@
+import { pathToFileURL } from "node:url";
+
+/** What a call is made with. The rest of an endpoint would bring the schema library to a reader's phone. */
+const needed = /** @type {const} */ (["method", "path", "bodyKind"]);
+
+/**
+ * A Vite plugin that leaves of the contract's files the addresses of their calls and nothing else, each in a module of its
+ * own, so that a page loads only those it makes. A script that asks such a file for anything but a call does not build.
+ *
+ * @returns {import("vite").Plugin}
+ */
+export function bareEndpoints() {
+  /** @type {Map<string, string>} */
+  const modules = new Map();
+  return {
+    name: "bare-endpoints",
+    enforce: "pre",
+    resolveId: (id) => (modules.has(id) ? { id, moduleSideEffects: false } : undefined),
+    load: (id) => modules.get(id),
+    transform: {
+      filter: { id: /\/contract\/.+\.ts$/, code: "= defineEndpoint({" },
+      async handler(_code, file) {
+        const values = Object.entries(await import(pathToFileURL(file).href));
+        const lines = values.flatMap(([name, value]) => {
+          if (!isEndpoint(value)) return [];
+          const id = `\0${file}/${name}`;
+          modules.set(id, `export const ${name} = ${JSON.stringify(value, [...needed])};`);
+          return [`export { ${name} } from ${JSON.stringify(id)};`];
+        });
+        return { code: lines.join("\n"), map: null, moduleSideEffects: false };
+      },
+    },
+  };
+}
+
+function isEndpoint(/** @type {unknown} */ value) {
+  return typeof value === "object" && value !== null && needed.every((part) => part in value);
+}
