@@ -8,6 +8,12 @@ export interface ToldWrite {
   readonly tags: readonly string[];
 }
 
+/**
+ * Calls back after every announced write that names a tag, by any instance, and whenever such a write may have been missed.
+ * @returns what ends it
+ */
+export type HearWrites = (tag: string, onHeard: () => void) => () => void;
+
 /** What a write does. It names the cache tags of what it changed, as often and in as many parts as it likes. */
 export type WriteWork<T> = (
   transaction: Transaction,

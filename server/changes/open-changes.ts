@@ -6,7 +6,7 @@ import { announcedWrites } from "./announced-writes.ts";
 import { channel } from "./announcement.store.ts";
 import { keepListening } from "./change-listener.ts";
 import { readPayload } from "./change-message.ts";
-import type { Changes, ToldWrite } from "./changes.ts";
+import type { Changes, HearWrites, ToldWrite } from "./changes.ts";
 import type { Freshness, WriterHeaders } from "./freshness.ts";
 import { HeardWrites } from "./heard-writes.ts";
 import { writesNamedIn } from "./writer-cookie.ts";
@@ -15,6 +15,7 @@ export interface OpenedChanges {
   /** The writes of this instance through one of its pools. */
   readonly changesOver: (database: Database) => Changes;
   readonly freshness: Freshness;
+  readonly hearWrites: HearWrites;
   close(): Promise<void>;
 }
 
@@ -51,6 +52,14 @@ export async function openChanges({
     return null;
   };
   siblings.hear("write", takeIn);
+  const hearers = new Set<{ readonly tag: string; onHeard(): void }>();
+  const tellHearers = (tags?: readonly string[]) => {
+    for (const { tag, onHeard } of hearers) if (!tags || tags.includes(tag)) onHeard();
+  };
+  const missed = () => {
+    kept.clear();
+    tellHearers();
+  };
   const listener = await keepListening({
     url,
     channel,
@@ -58,13 +67,14 @@ export async function openChanges({
     onMessage: (payload) => {
       const message = readPayload(payload);
       // What cannot be read may be about anything.
-      if (!message) return kept.clear();
+      if (!message) return missed();
+      tellHearers(message.tags);
       // Our own came before its message, unless its commit ended in doubt.
       if (heard.has(message.write)) return;
       kept.drop(message.tags);
       if (!message.more) heard.add(message.write);
     },
-    onGap: () => kept.clear(),
+    onGap: missed,
   });
   const changesOver = announcedWrites((write) => {
     takeIn(write);
@@ -86,6 +96,11 @@ export async function openChanges({
         }
         return isBehind(headers);
       },
+    },
+    hearWrites(tag, onHeard) {
+      const hearer = { tag, onHeard };
+      hearers.add(hearer);
+      return () => void hearers.delete(hearer);
     },
     close: () => listener.close(),
   };

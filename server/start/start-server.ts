@@ -53,7 +53,7 @@ export async function startServer(
 async function open(config: Config, starting: Starting, place: ProcessPlace | undefined) {
   const { closing, signal, log, say } = starting;
   const opened = await openServices(config, starting, place);
-  const { services, backgroundServices, jobs } = opened;
+  const { services, backgroundServices, hearWrites, jobs } = opened;
   const { siblings, prepares = true, works = true, restarts = 0 } = place ?? {};
   const firstAdmin = prepares ? await ensureFirstAdmin(services) : null;
   if (prepares && config.demoContent && (await isEmpty(services))) {
@@ -66,7 +66,12 @@ async function open(config: Config, starting: Starting, place: ProcessPlace | un
   // Behind the requests: what is being published must not keep their connections from being ended.
   closing.add("schedules and releases", stopWatching, 200);
   const { connections, listen } = await openApp(config, opened, { closing, siblings, restarts });
-  if (works) watching.push(watchSchedules(backgroundServices), watchReleases(backgroundServices));
+  if (works) {
+    watching.push(
+      watchSchedules(backgroundServices, hearWrites),
+      watchReleases(backgroundServices, hearWrites),
+    );
+  }
   signal.throwIfAborted();
   await listen();
   if (works) {

@@ -1,4 +1,5 @@
 import { backupSchedule } from "../backup/backup-schedule.ts";
+import type { HearWrites } from "../changes/changes.ts";
 import type { Freshness } from "../changes/freshness.ts";
 import { openChanges } from "../changes/open-changes.ts";
 import type { Config } from "../config/config.ts";
@@ -26,6 +27,7 @@ export interface OpenedServices {
   readonly jobs: Awaited<ReturnType<typeof startJobs>>;
   readonly pages: PageCache;
   readonly freshness: Freshness;
+  readonly hearWrites: HearWrites;
   /** The address of the database, with its password. */
   readonly databaseUrl: string;
   readonly connections: DatabaseConnections;
@@ -112,7 +114,7 @@ export async function openServices(
   };
   // Each process does: it may be the successor of one that was killed while the others go on.
   await removeUnfinishedFiles(services);
-  const { freshness } = changeFeed;
+  const { freshness, hearWrites } = changeFeed;
   const pools = { requests: opened.pool, background: opened.backgroundPool };
   const connections = { pools, slowQueries: opened.slowQueries };
   return {
@@ -121,6 +123,7 @@ export async function openServices(
     jobs,
     pages,
     freshness,
+    hearWrites,
     databaseUrl: opened.url,
     connections,
   };

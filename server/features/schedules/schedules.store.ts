@@ -151,6 +151,14 @@ export async function listDue(
   return rows.map(({ articleId }) => articleId);
 }
 
+/** The time by the database's clock, which all instances share. */
+export async function readDatabaseClock(executor: Executor): Promise<Date> {
+  const { rows } = await executor.execute<{ now: string }>(
+    sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
+  );
+  return new Date(Number(rows[0]?.now));
+}
+
 /** The next moment at which something is due, after this one. */
 export async function findNextDue(executor: Executor, now: Date): Promise<Date | undefined> {
   const rows = await executor

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { HearWrites } from "../../changes/changes.ts";
 import { createLog } from "../../process/log.ts";
 import type { Services } from "../../services/services.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
@@ -17,6 +18,7 @@ function watch(act: (services: Services) => Promise<boolean>): () => Promise<voi
   let isDone = false;
   const work: DueWork = {
     name: "trial",
+    clock: async () => new Date(),
     async list(executor, { except }) {
       if (!vi.isFakeTimers()) await executor.execute(sql`select 1`);
       return isDone || except.includes(7) ? [] : [7];
@@ -73,19 +75,24 @@ describe("watching", () => {
   const elapsed = () => Date.now() - begun;
 
   /** Watches other work by a clock that the test sets. */
-  function watchBy(work: Partial<DueWork>) {
+  function watchBy(work: Partial<DueWork>, hear?: HearWrites) {
     vi.useFakeTimers();
     begun = Date.now();
     logged = [];
     const log = createLog("warn", { write: (line) => void logged.push(JSON.parse(line)) });
     const services = { database: test.database, log, now: () => new Date() };
-    const idle = { list: async () => [], act: async () => true, next: async () => undefined };
-    return watchDue(services as unknown as Services, { name: "trial", ...idle, ...work });
+    const idle = {
+      clock: async () => new Date(),
+      list: async () => [],
+      act: async () => true,
+      next: async () => undefined,
+    };
+    return watchDue(services as unknown as Services, { name: "trial", ...idle, ...work }, hear);
   }
 
-  it("looks at once, every second, and at the moment of what comes sooner", async () => {
+  it("looks at once and at the moment of what is next, and no more when nothing is", async () => {
     const looks: [number, readonly number[], number][] = [];
-    const next = [350, 2_000, 1_351, undefined];
+    const next = [350, 20_000, undefined];
     const stop = watchBy({
       list: async (_executor, { now, except, limit }) => {
         looks.push([now.getTime() - begun, except, limit]);
@@ -97,13 +104,118 @@ describe("watching", () => {
       },
     });
     expect(looks).toEqual([]);
-    await vi.advanceTimersByTimeAsync(2_400);
-    expect(looks.map(([moment]) => moment)).toEqual([0, 350, 1_350, 1_351, 2_351]);
+    await vi.advanceTimersByTimeAsync(100_000_000);
+    expect(looks.map(([moment]) => moment)).toEqual([0, 350, 20_000]);
     expect(looks[0]).toEqual([0, [], 50]);
     await stop();
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(looks).toHaveLength(5);
     expect(logged).toEqual([]);
+  });
+
+  it("does what is due in forty days on time, though no timer waits for so long", async () => {
+    const moment = 40 * 86_400_000 + 1_234;
+    let looks = 0;
+    let doneAt: number | undefined;
+    const isDue = (now: Date) => doneAt === undefined && now.getTime() >= begun + moment;
+    const stop = watchBy({
+      list: async (_executor, { now }) => {
+        looks += 1;
+        return isDue(now) ? [1] : [];
+      },
+      act: async () => {
+        doneAt = elapsed();
+        return true;
+      },
+      next: async (_executor, now) =>
+        now.getTime() < begun + moment ? new Date(begun + moment) : undefined,
+    });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(looks).toBe(1);
+    await vi.advanceTimersByTimeAsync(moment);
+    expect(doneAt).toBe(moment);
+    // Once an hour, which no drift of the machine's clock makes late.
+    expect(looks).toBe(40 * 24 + 2);
+    await stop();
+  });
+
+  it("goes by the clock that all share, whatever this machine's says", async () => {
+    for (const ahead of [-3_600_000, 3_600_000]) {
+      const seen: number[] = [];
+      const shared = () => Date.now() + ahead;
+      let doneAt: number | undefined;
+      const stop = watchBy({
+        clock: async () => new Date(shared()),
+        list: async (_executor, { now }) =>
+          doneAt === undefined && now.getTime() >= begun + ahead + 5_000 ? [1] : [],
+        act: async ({ now }) => {
+          seen.push(now().getTime() - shared());
+          doneAt = elapsed();
+          return true;
+        },
+        next: async () => (doneAt === undefined ? new Date(begun + ahead + 5_000) : undefined),
+      });
+      await vi.advanceTimersByTimeAsync(4_999);
+      expect(doneAt).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(1);
+      expect([doneAt, seen]).toEqual([5_000, [0]]);
+      await stop();
+    }
+  });
+
+  it("misses nothing that comes due between its two questions", async () => {
+    const asked: number[] = [];
+    const stop = watchBy({
+      list: async (_executor, { now }) => {
+        asked.push(now.getTime() - begun);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return [];
+      },
+      next: async (_executor, now) => {
+        asked.push(now.getTime() - begun);
+        return undefined;
+      },
+    });
+    await vi.advanceTimersByTimeAsync(50);
+    expect(asked).toEqual([0, 0]);
+    await stop();
+  });
+
+  it("looks again when it hears of a moment, also while it looks, until it stops", async () => {
+    const looks: number[] = [];
+    const heard: string[] = [];
+    let tell = () => {};
+    let isEnded = false;
+    const hear: HearWrites = (tag, onHeard) => {
+      heard.push(tag);
+      tell = onHeard;
+      return () => {
+        isEnded = true;
+      };
+    };
+    let whileLooking: (() => void) | undefined;
+    const stop = watchBy(
+      {
+        list: async () => {
+          looks.push(elapsed());
+          whileLooking?.();
+          whileLooking = undefined;
+          return [];
+        },
+      },
+      hear,
+    );
+    await vi.advanceTimersByTimeAsync(5_000);
+    tell();
+    tell();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([heard, looks]).toEqual([["schedules"], [0, 5_000]]);
+    whileLooking = () => tell();
+    tell();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(looks).toEqual([0, 5_000, 6_000, 6_001]);
+    await stop();
+    tell();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([isEnded, looks.length]).toEqual([true, 4]);
   });
 
   it("does all that is due in one go, and leaves what somebody else holds to the next", async () => {
@@ -196,7 +308,12 @@ describe("watching", () => {
     const tried: number[] = [];
     let isDue = true;
     let fails = true;
-    const stop = watchBy({
+    let tell = () => {};
+    const hear: HearWrites = (_tag, onHeard) => {
+      tell = onHeard;
+      return () => undefined;
+    };
+    const work: Partial<DueWork> = {
       list: async (_executor, { except }) => (isDue && !except.includes(7) ? [7] : []),
       act: async () => {
         tried.push(elapsed() / 1_000);
@@ -204,18 +321,22 @@ describe("watching", () => {
         isDue = false;
         return true;
       },
-    });
+    };
+    const stop = watchBy(work, hear);
     await vi.advanceTimersByTimeAsync(2_500);
     fails = false;
     await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(500);
     fails = true;
     isDue = true;
+    tell();
     // It has succeeded at the third second, and fails anew: it rests for one second, then for two.
-    await vi.advanceTimersByTimeAsync(3_900);
+    await vi.advanceTimersByTimeAsync(3_400);
     expect(tried).toEqual([0, 1, 3, 4, 5, 7]);
     isDue = false;
     await vi.advanceTimersByTimeAsync(40_000);
     isDue = true;
+    tell();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(tried.slice(6).map((moment) => moment - (tried[6] ?? 0))).toEqual([0, 1]);
     await stop();
