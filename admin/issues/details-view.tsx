@@ -79,7 +79,7 @@ function ThemeColour({ form }: { readonly form: DetailsForm }) {
         <input
           className={controls.control}
           dir="ltr"
-          placeholder="#1d4e89"
+          placeholder={themeColours.blue}
           maxLength={7}
           aria-invalid={error ? true : undefined}
           value={chosen ? "" : textOf(value)}

@@ -1,3 +1,4 @@
+import { mailColours } from "@hilal/contract/shared/colours";
 import { type Language, languages } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { escapeHtml } from "../html/escape-html.ts";
@@ -14,10 +15,7 @@ const styleOf = {
     head: "normal",
   },
 } as const;
-const ink = "#1d1b19";
-const quiet = "#6a645e";
-const paper = "#ffffff";
-const brand = "#a3121f";
+const { ink, quiet, paper, brand } = mailColours;
 
 export interface RenderedMail {
   readonly subject: string;

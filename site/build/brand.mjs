@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { paperColours } from "../../contract/shared/colours.ts";
 import { editionIds } from "../../contract/shared/editions.ts";
 import { assetsUrl, publicFiles } from "./places.mjs";
 
@@ -12,8 +13,8 @@ const webManifest = {
   short_name: "Hilal",
   start_url: "/",
   display: "minimal-ui",
-  background_color: "#fdfbf7",
-  theme_color: "#fdfbf7",
+  background_color: paperColours.light,
+  theme_color: paperColours.light,
   icons: [
     { src: "/brand/icon-192.png", sizes: "192x192", type: "image/png" },
     { src: "/brand/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },

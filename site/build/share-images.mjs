@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
+import { paperColours } from "../../contract/shared/colours.ts";
 import { editionIds } from "../../contract/shared/editions.ts";
 import { assetsUrl, publicFiles } from "./places.mjs";
 
 const drawn = new URL("../../ui/brand/", import.meta.url);
-const paper = "#fdfbf7";
 
 /** As networks show a shared link: what is wider or higher they cut (site/render/head-meta.tsx says it too). */
 const size = { width: 1200, height: 630 };
@@ -27,7 +27,7 @@ async function drawShareImage(edition) {
   const inside = mark.slice(mark.indexOf("<g "), mark.lastIndexOf("</svg>"));
   const [, colour = ""] = /fill="(#\w+)"/.exec(inside) ?? [];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
-    <rect width="100%" height="100%" fill="${paper}"/>
+    <rect width="100%" height="100%" fill="${paperColours.light}"/>
     <g opacity="0.08" transform="translate(560 -220) scale(0.95)">${inside}</g>
     <g transform="translate(360 67) scale(0.4)">${inside}</g>
     <rect y="606" width="100%" height="24" fill="${colour}"/>

@@ -1,4 +1,5 @@
 import { readingCookie } from "@hilal/contract/client/browser-names";
+import { paperColours } from "@hilal/contract/shared/colours";
 import {
   type KeptChoices,
   type ReadingChoices,
@@ -8,7 +9,6 @@ import {
   writeKeptChoices,
 } from "@hilal/contract/shared/reading/reading-choices";
 import * as hooks from "../page-kit/hooks.ts";
-import { themeColours } from "../page-kit/theme-colours.ts";
 import { cookieNow } from "./shared/cookie-now.ts";
 
 /** What this device keeps of its reader's choices. */
@@ -42,6 +42,6 @@ export function showChoices(choices: ReadingChoices): void {
 function colourFrame(theme: ReadingChoices["theme"] = "auto"): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
     const ofDevice = meta.media.includes("dark") ? "dark" : "light";
-    meta.content = themeColours[theme === "auto" ? ofDevice : theme];
+    meta.content = paperColours[theme === "auto" ? ofDevice : theme];
   }
 }

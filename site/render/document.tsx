@@ -1,9 +1,9 @@
+import { paperColours } from "@hilal/contract/shared/colours";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { type Language, languages } from "@hilal/i18n/languages";
 import type { ReactNode } from "react";
 import type { Meta } from "../page-kit/meta.ts";
 import type { SiteAssetPaths } from "../page-kit/site-settings.ts";
-import { themeColours } from "../page-kit/theme-colours.ts";
 import { useView } from "../page-kit/view.tsx";
 import { endOfPage, ToastCorner } from "../shared/feedback/toast-corner.tsx";
 import { SiteFooter } from "../shared/header-footer/site-footer.tsx";
@@ -37,10 +37,10 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta
           name="theme-color"
-          content={themeColours.light}
+          content={paperColours.light}
           media="(prefers-color-scheme: light)"
         />
-        <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={paperColours.dark} media="(prefers-color-scheme: dark)" />
         <InlineScript text={readerScript} digits={settings.assets.scripts["urdu-digits"] ?? ""} />
         {[
           ...firstFonts(settings.assets, language, edition),

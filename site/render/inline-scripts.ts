@@ -1,8 +1,8 @@
 import { readerCookie, readingCookie } from "@hilal/contract/client/browser-names";
+import { paperColours } from "@hilal/contract/shared/colours";
 import { readingChoiceNames } from "@hilal/contract/shared/reading/reading-choices";
 import { embeddedFaces } from "@hilal/ui/fonts/embedded-faces";
 import * as hooks from "../page-kit/hooks.ts";
-import { themeColours } from "../page-kit/theme-colours.ts";
 
 /**
  * Read before first paint, from two small non-secret cookies. The first tells the style sheet who is signed in, so that the
@@ -15,7 +15,7 @@ export const readerScript = `{
 const d=document,e=d.documentElement,c=d.cookie,a=(n,v)=>e.setAttribute(n,v);
 a("${hooks.reader}",(/(?:^|; )${readerCookie}=(\\w+)/.exec(c)||[])[1]||"visitor");
 for(const[,n,v]of((/(?:^|; )${readingCookie}=([\\w.-]{1,200})(?:;|$)/.exec(c)||[])[1]||"").matchAll(/(?:^|\\.)(${readingChoiceNames.join("|")})-(\\w{1,9})(?=\\.|$)/g))a("${hooks.chosen}"+n.replace("_","-"),v);
-const t=${JSON.stringify(themeColours)}[e.getAttribute("${hooks.chosenTheme}")];
+const t=${JSON.stringify(paperColours)}[e.getAttribute("${hooks.chosenTheme}")];
 if(t)for(const m of d.querySelectorAll("[name=theme-color]"))m.content=t;
 d.addEventListener("load",({target:l})=>{if(l.rel=="stylesheet")for(const f of d.fonts)${embeddedFaces}.test(f.family.replaceAll('"',""))&&f.load().catch(()=>{})},true);
 if(e.getAttribute("${hooks.chosenDigits}")=="urdu"){const s=d.createElement("script");s.type="module";s.setAttribute("blocking","render");s.src=d.currentScript.getAttribute("${hooks.digitsScript}");d.head.append(s)}

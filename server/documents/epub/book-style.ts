@@ -1,4 +1,5 @@
 import { editorFonts, editorSizes } from "@hilal/contract/shared/choices";
+import { houseColour, inkColour, textShades } from "@hilal/contract/shared/colours";
 import type { BackgroundColour, TextColour } from "@hilal/contract/shared/rich-text";
 import {
   backgroundClass,
@@ -12,32 +13,6 @@ import {
   textColours,
 } from "@hilal/contract/shared/rich-text";
 
-/** Shades of the editor's colours that can be read on dark paper (ui/tokens.css). */
-const onDark: Readonly<Record<TextColour, string>> = {
-  red: "#ff8a80",
-  orange: "#ffa769",
-  amber: "#e9c46a",
-  green: "#7ddc9c",
-  teal: "#67d8cb",
-  blue: "#9bb8ff",
-  purple: "#d3a8ff",
-  pink: "#ff9ec4",
-  brown: "#d9ae87",
-  grey: "#b3bac4",
-};
-/** And on light paper. */
-const onLight: Readonly<Record<TextColour, string>> = {
-  red: "#b30f24",
-  orange: "#a8480a",
-  amber: "#7d5f00",
-  green: "#146c34",
-  teal: "#0b645d",
-  blue: "#1a45bd",
-  purple: "#701eb8",
-  pink: "#a8164f",
-  brown: "#6f4220",
-  grey: "#565d67",
-};
 const faces: Readonly<Record<string, string>> = {
   Arial: "Arial, sans-serif",
   "Times New Roman": '"Times New Roman", serif',
@@ -59,7 +34,7 @@ export interface StyleChoice {
  * reader's choice of letters hold; Urdu is set in Nastaliq with the height of line that it takes.
  */
 export function bookStyle({ themeColour, hasUrdu }: StyleChoice): string {
-  const accent = /^#[0-9a-f]{6}$/i.test(themeColour) ? themeColour : "#b0141f";
+  const accent = /^#[0-9a-f]{6}$/i.test(themeColour) ? themeColour : houseColour;
   return [
     ...(hasUrdu ? urduFaces : []),
     ...frame(accent),
@@ -151,9 +126,9 @@ const entries = <Key extends string>(record: Readonly<Record<Key, string>>) =>
 
 /** What an editor may give a text. A background brings its ink along: the paper around may be dark. */
 function editorStyles(): string[] {
-  const colourRule = (shades: Readonly<Record<TextColour, string>>) =>
+  const colourRule = (theme: "light" | "dark") =>
     (Object.keys(textColours) as TextColour[])
-      .map((colour) => `.${textColourClass(colour)} { color: ${shades[colour]}; }`)
+      .map((colour) => `.${textColourClass(colour)} { color: ${textShades[colour][theme]}; }`)
       .join(" ");
   return [
     ...richTextAlignments.map((side) => `.align-${side} { text-align: ${side}; }`),
@@ -165,11 +140,11 @@ function editorStyles(): string[] {
     ...editorSizes.map(
       (size) => `.${sizeClass(size)} { font-size: ${Number.parseInt(size, 10) / 16}em; }`,
     ),
-    colourRule(onLight),
-    `@media (prefers-color-scheme: dark) { ${colourRule(onDark)} }`,
+    colourRule("light"),
+    `@media (prefers-color-scheme: dark) { ${colourRule("dark")} }`,
     ...entries<BackgroundColour>(backgroundColours).map(
       ([colour, shade]) =>
-        `.${backgroundClass(colour)} { background-color: ${shade}; color: #1b1713; }`,
+        `.${backgroundClass(colour)} { background-color: ${shade}; color: ${inkColour}; }`,
     ),
   ];
 }

@@ -1,5 +1,7 @@
+import { textShades } from "@hilal/contract/shared/colours";
+import { backgroundColours } from "@hilal/contract/shared/rich-text";
 import { expect, it } from "vitest";
-import { coloursOf, contrast, legible, printedBackgrounds, printedColours } from "./colours.ts";
+import { coloursOf, contrast, legible } from "./colours.ts";
 
 it("prints a theme's colour so that letters of it and on it can be read", () => {
   for (const theme of ["#ffee00", "#0b645d", "#777777", "#ffffff", "#000000", "not a colour"]) {
@@ -12,9 +14,9 @@ it("prints a theme's colour so that letters of it and on it can be read", () => 
 });
 
 it("keeps every colour of the editor legible on paper and on every background", () => {
-  for (const colour of Object.values(printedColours)) {
+  for (const { light: colour } of Object.values(textShades)) {
     expect(contrast(colour, "#ffffff")).toBeGreaterThanOrEqual(4.5);
-    for (const background of Object.values(printedBackgrounds)) {
+    for (const background of Object.values(backgroundColours)) {
       expect(contrast(legible(colour, background), background)).toBeGreaterThanOrEqual(4.5);
     }
   }

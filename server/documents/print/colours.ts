@@ -1,40 +1,14 @@
-import type { BackgroundColour, TextColour } from "@hilal/contract/shared/rich-text";
+import { houseColour, inkColour } from "@hilal/contract/shared/colours";
 import type { PrintColours } from "./print-document.ts";
-
-/** The shades of the site's light theme (ui/tokens.css), which are readable on paper and on the backgrounds below. */
-export const printedColours: Readonly<Record<TextColour, string>> = {
-  red: "#b30f24",
-  orange: "#a8480a",
-  amber: "#7d5f00",
-  green: "#146c34",
-  teal: "#0b645d",
-  blue: "#1a45bd",
-  purple: "#701eb8",
-  pink: "#a8164f",
-  brown: "#6f4220",
-  grey: "#565d67",
-};
-
-export const printedBackgrounds: Readonly<Record<BackgroundColour, string>> = {
-  red: "#fecaca",
-  orange: "#fed7aa",
-  yellow: "#fef08a",
-  green: "#bbf7d0",
-  teal: "#99f6e4",
-  blue: "#bfdbfe",
-  purple: "#e9d5ff",
-  pink: "#fbcfe8",
-  grey: "#e5e7eb",
-};
 
 /** What letters need against what they stand on (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5;
-const [white, ink, house] = ["#ffffff", "#1b1713", "#b0141f"];
+const white = "#ffffff";
 
 /** The colours of an issue, from the one that it was given; the house's own without one. */
 export function coloursOf(themeColour: string): PrintColours {
-  const theme = /^#[0-9a-f]{6}$/i.test(themeColour) ? themeColour.toLowerCase() : house;
-  const onTheme = contrast(white, theme) >= contrast(ink, theme) ? white : ink;
+  const theme = /^#[0-9a-f]{6}$/i.test(themeColour) ? themeColour.toLowerCase() : houseColour;
+  const onTheme = contrast(white, theme) >= contrast(inkColour, theme) ? white : inkColour;
   return { theme, onTheme, accent: legible(theme, white) };
 }
 
@@ -46,7 +20,7 @@ export function legible(colour: string, on: string): string {
     if (contrast(shade, on) >= leastContrast) return shade;
     channels = channels.map((channel) => channel * 0.93);
   }
-  return ink;
+  return inkColour;
 }
 
 /** How two colours differ in light: 1 to 21. */

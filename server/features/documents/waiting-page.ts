@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { houseColour } from "@hilal/contract/shared/colours";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { escapeHtml } from "../../html/escape-html.ts";
@@ -32,7 +33,7 @@ const texts = {
 
 const style =
   urduFace +
-  ":root{color-scheme:light dark}body{max-width:34rem;margin:12vh auto;padding:0 1.5rem;font:1.125rem/1.6 Georgia,serif}:lang(ur){font-family:'Noto Naskh Arabic',serif;line-height:2.2}h1{font-size:1.5rem}progress{width:100%;accent-color:#b0141f}";
+  `:root{color-scheme:light dark}body{max-width:34rem;margin:12vh auto;padding:0 1.5rem;font:1.125rem/1.6 Georgia,serif}:lang(ur){font-family:'Noto Naskh Arabic',serif;line-height:2.2}h1{font-size:1.5rem}progress{width:100%;accent-color:${houseColour}}`;
 
 /** What the page may load: nothing but its own style and face. */
 export const waitingPagePolicy = `default-src 'none'; ${urduFacePolicy}; style-src 'sha256-${createHash(

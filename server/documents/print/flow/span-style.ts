@@ -1,3 +1,4 @@
+import { textShades } from "@hilal/contract/shared/colours";
 import {
   type BackgroundColour,
   backgroundColours,
@@ -5,7 +6,7 @@ import {
   textColours,
 } from "@hilal/contract/shared/rich-text";
 import type { BodyElement } from "../../../html/body-tree.ts";
-import { legible, printedBackgrounds, printedColours } from "../colours.ts";
+import { legible } from "../colours.ts";
 import type { TextRun, Words } from "./blocks.ts";
 import { classesOf, wordsOf } from "./words-of.ts";
 
@@ -35,9 +36,9 @@ export function spanStyle(span: BodyElement, outer: SpanStyle, around: Words): S
 }
 
 const colourOf = (name: string | undefined) =>
-  name !== undefined && name in textColours ? printedColours[name as TextColour] : undefined;
+  name !== undefined && name in textColours ? textShades[name as TextColour].light : undefined;
 
 const backgroundOf = (name: string | undefined) =>
   name !== undefined && name in backgroundColours
-    ? printedBackgrounds[name as BackgroundColour]
+    ? backgroundColours[name as BackgroundColour]
     : undefined;

@@ -1,0 +1,37 @@
+import type { TextColour } from "./rich-text.ts";
+
+// The colours that are written outside of the style sheets as well: in documents, in mails and around a page. To pages
+// ui/tokens.css and ui/reading-preferences.css say them; site/styles/colours.test.ts holds both to what stands here.
+
+/** The paper of each theme, in which a browser colours its own frame too. */
+export const paperColours = { light: "#fdfbf7", dark: "#15130f", sepia: "#f5ead3" } as const;
+
+/** The ink on light paper. */
+export const inkColour = "#1b1713";
+
+/** The red of the house, on light paper. */
+export const houseColour = "#b0141f";
+
+/** Shades of the colours that an editor may give a text, each readable on the paper of its theme. */
+export const textShades = {
+  red: { light: "#b30f24", dark: "#ff8a80" },
+  orange: { light: "#a8480a", dark: "#ffa769" },
+  amber: { light: "#7d5f00", dark: "#e9c46a" },
+  green: { light: "#146c34", dark: "#7ddc9c" },
+  teal: { light: "#0b645d", dark: "#67d8cb" },
+  blue: { light: "#1a45bd", dark: "#9bb8ff" },
+  purple: { light: "#701eb8", dark: "#d3a8ff" },
+  pink: { light: "#a8164f", dark: "#ff9ec4" },
+  brown: { light: "#6f4220", dark: "#d9ae87" },
+  grey: { light: "#565d67", dark: "#b3bac4" },
+} as const satisfies Readonly<
+  Record<TextColour, { readonly light: string; readonly dark: string }>
+>;
+
+/** A mail's own: mail programs set it on white. */
+export const mailColours = {
+  ink: "#1d1b19",
+  quiet: "#6a645e",
+  paper: "#ffffff",
+  brand: "#a3121f",
+} as const;
