@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { hashToken } from "./hash-token.ts";
+import { hashToken } from "./random-token.ts";
 import { type KeyPurpose, signingKey } from "./signing-key.ts";
 
 let dataDir: string;

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Database } from "../database/connect.ts";
+import { hashToken } from "./random-token.ts";
 import { insertCounter } from "./rate-counters.store.ts";
 
 /**
@@ -15,6 +15,5 @@ export async function takeOnce(
   text: string,
   since: Date,
 ): Promise<boolean> {
-  const hash = createHash("sha256").update(text).digest("base64url");
-  return insertCounter(database, { key: `once:${kind}:${hash}`, windowStart: since });
+  return insertCounter(database, { key: `once:${kind}:${hashToken(text)}`, windowStart: since });
 }

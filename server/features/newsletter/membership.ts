@@ -2,7 +2,7 @@ import { isLanguage, type Language } from "@hilal/i18n/languages";
 import { HttpError } from "../../api/errors/http-error.ts";
 import type { RequestContext } from "../../api/route/request-context.ts";
 import { addressSubject } from "../../security/address-subject.ts";
-import { hashToken } from "../../security/hash-token.ts";
+import { hashToken } from "../../security/random-token.ts";
 import { countAttempt } from "../../security/throttle.ts";
 import type { Services } from "../../services/services.ts";
 import { confirmSubscriber, unsubscribe, upsertSubscriber } from "./newsletter.store.ts";

@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { MailComposers } from "../../mail/mail-composers.ts";
 import { mailedAddress } from "../../mail/mailed-address.ts";
-import { hashToken } from "../../security/hash-token.ts";
+import { hashToken, newToken } from "../../security/random-token.ts";
 import type { Services } from "../../services/services.ts";
 import { statusOf } from "./newsletter.presenter.ts";
 import { findSubscriber, type SubscriberRow, setConfirmToken } from "./newsletter.store.ts";
@@ -19,7 +18,7 @@ export function newsletterMails(
       const row = await findSubscriber(database, email);
       if (!row || statusOf(row) !== "pending") return null;
       const t = translatorFor(row.language);
-      const token = randomBytes(32).toString("base64url");
+      const token = newToken();
       await setConfirmToken(database, row.id, hashToken(token));
       return {
         to: row.email,

@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Config } from "../../config/config.ts";
-import { signingKey } from "../../security/signing-key.ts";
+import { readTimedToken, signTimedToken } from "../../security/signed-token.ts";
 
 /** How long the address of a preview is good: an afternoon's tab may need another one. */
 const previewSeconds = 60 * 60;
@@ -22,23 +21,13 @@ export function issuePreviewToken(
   services: TokenServices,
   { articleId, userId, sessionId }: PreviewSubject,
 ): { token: string; expiresAt: Date } {
-  const end = Math.floor(services.now().getTime() / 1000) + previewSeconds;
-  const text = [articleId, userId, sessionId, end].join(".");
-  const token = `${text}.${signatureOf(services, text).toString("base64url")}`;
-  return { token, expiresAt: new Date(end * 1000) };
+  return signTimedToken(services, "preview", [articleId, userId, sessionId], previewSeconds);
 }
 
 /** Whom and what a token is for; null for one that is forged or past its time. */
 export function readPreviewToken(services: TokenServices, token: string): PreviewSubject | null {
-  const [, text = "", signature = ""] = /^(.*)\.([^.]*)$/.exec(token) ?? [];
-  const given = Buffer.from(signature, "base64url");
-  const expected = signatureOf(services, text);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const [articleId, userId, sessionId = "", end] = text.split(".");
-  if (Number(end) * 1000 <= services.now().getTime()) return null;
+  const parts = readTimedToken(services, "preview", token);
+  if (!parts) return null;
+  const [articleId, userId, sessionId = ""] = parts;
   return { articleId: Number(articleId), userId: Number(userId), sessionId };
-}
-
-function signatureOf({ config }: TokenServices, text: string): Buffer {
-  return createHmac("sha256", signingKey(config, "preview")).update(text).digest();
 }

@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Config } from "../../config/config.ts";
-import { signingKey } from "../../security/signing-key.ts";
+import { readTimedToken, signTimedToken } from "../../security/signed-token.ts";
 
 /** How long the address of a rehearsal is good. */
 const rehearsalSeconds = 60 * 60;
@@ -22,10 +21,8 @@ export function issueRehearsalToken(
   services: TokenServices,
   { moment, userId, sessionId }: RehearsalSubject,
 ): { token: string; expiresAt: Date } {
-  const end = Math.floor(services.now().getTime() / 1000) + rehearsalSeconds;
-  const text = [moment.getTime(), userId, sessionId, end].join(".");
-  const token = `${text}.${signatureOf(services, text).toString("base64url")}`;
-  return { token, expiresAt: new Date(end * 1000) };
+  const parts = [moment.getTime(), userId, sessionId];
+  return signTimedToken(services, "rehearsal", parts, rehearsalSeconds);
 }
 
 /** Whom and what a token is for; null for one that is forged or past its time. */
@@ -33,15 +30,8 @@ export function readRehearsalToken(
   services: TokenServices,
   token: string,
 ): RehearsalSubject | null {
-  const [, text = "", signature = ""] = /^(.*)\.([^.]*)$/.exec(token) ?? [];
-  const given = Buffer.from(signature, "base64url");
-  const expected = signatureOf(services, text);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const [moment, userId, sessionId = "", end] = text.split(".");
-  if (Number(end) * 1000 <= services.now().getTime()) return null;
+  const parts = readTimedToken(services, "rehearsal", token);
+  if (!parts) return null;
+  const [moment, userId, sessionId = ""] = parts;
   return { moment: new Date(Number(moment)), userId: Number(userId), sessionId };
-}
-
-function signatureOf({ config }: TokenServices, text: string): Buffer {
-  return createHmac("sha256", signingKey(config, "rehearsal")).update(text).digest();
 }

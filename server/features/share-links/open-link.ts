@@ -1,6 +1,6 @@
 import { found, HttpError } from "../../api/errors/http-error.ts";
 import type { Caller } from "../../api/route/caller.ts";
-import { hashToken } from "../../security/hash-token.ts";
+import { hashToken } from "../../security/random-token.ts";
 import type { Services } from "../../services/services.ts";
 import { type DetailRow, findArticle } from "../articles/articles.store.ts";
 import { mayReadWorkingCopy } from "../previews/previews.policy.ts";

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
   commentOnShared,
   createShareLink,
@@ -12,7 +11,7 @@ import { found, HttpError } from "../../api/errors/http-error.ts";
 import { callerId } from "../../api/route/acting-user.ts";
 import type { Caller } from "../../api/route/caller.ts";
 import { type Route, route } from "../../api/route/route.ts";
-import { hashToken } from "../../security/hash-token.ts";
+import { hashToken, newToken } from "../../security/random-token.ts";
 import type { Services } from "../../services/services.ts";
 import { requireArticleEdit } from "../articles/articles.policy.ts";
 import { findWritten } from "../working-copies/working-copies.store.ts";
@@ -43,7 +42,7 @@ export function shareLinkRoutes(services: Services): Route[] {
     }),
     route(createShareLink, async ({ params, body, caller }) => {
       await requireEditor(caller, params.id);
-      const token = randomBytes(32).toString("base64url");
+      const token = newToken();
       const made = await changes.write(async (transaction) => {
         const open = await lockAndCountOpenLinks(transaction, params.id, now());
         if (open >= limits.shareLinks) {

@@ -1,8 +1,7 @@
-import { createHmac } from "node:crypto";
 import type { RequestContext } from "../../api/route/request-context.ts";
 import type { Config } from "../../config/config.ts";
 import { addressSubject } from "../../security/address-subject.ts";
-import { signingKey } from "../../security/signing-key.ts";
+import { signature } from "../../security/signed-token.ts";
 
 /** What is visited: an article that is read, an e-book that is opened. */
 export type VisitedKind = "article" | "ebook";
@@ -30,13 +29,9 @@ export function marksOf(
   settings: Pick<Config, "SESSION_SECRET" | "DATA_DIR">,
   { of, id, client, context }: View,
 ): VisitMarks {
-  const key = signingKey(settings, "visit-marks");
   const address = addressSubject(context.address);
   const mark = (...parts: readonly string[]) =>
-    createHmac("sha256", key)
-      .update(JSON.stringify([of, id, address, ...parts]))
-      .digest("base64url")
-      .slice(0, 22);
+    signature(settings, "visit-marks", JSON.stringify([of, id, address, ...parts])).slice(0, 22);
   return {
     reader: client === undefined ? mark("browser", context.userAgent) : mark("tab", client),
     address: mark(),

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { type UploadedMedia, type UploadKind, uploadMedia } from "@hilal/contract/media";
 import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyRequest } from "fastify";
@@ -8,6 +7,7 @@ import { UploadedFile } from "../../api/multipart/uploaded-file.ts";
 import { type Caller, hasAbility } from "../../api/route/caller.ts";
 import { sizeOf } from "../../files/file-source.ts";
 import { isPdf } from "../../files/pdf-signature.ts";
+import { isSameSecret } from "../../security/signed-token.ts";
 import { senderOf, type UploadQuota } from "../../security/upload-quota.ts";
 import type { Services } from "../../services/services.ts";
 import { fileError } from "../model/file-error.ts";
@@ -102,12 +102,8 @@ function partOf({ headers }: FastifyRequest) {
   return typeof uploadId === "string" && contentRange ? { uploadId, contentRange } : null;
 }
 
-/** Compared so that the time it takes tells nothing. */
-function isSecret(given: unknown, secret: string | undefined): boolean {
-  if (typeof given !== "string" || secret === undefined) return false;
-  const [one, other] = [Buffer.from(given), Buffer.from(secret)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
+const isSecret = (given: unknown, secret: string | undefined) =>
+  typeof given === "string" && secret !== undefined && isSameSecret(given, secret);
 
 /** A file of the form or a `data:` URI; addresses are never fetched, so that nobody makes the server call others. */
 function fileOf(value: unknown): FileToStore {

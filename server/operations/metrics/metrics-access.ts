@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import { BlockList, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
+import { isSameSecret } from "../../security/signed-token.ts";
 
 export interface MetricsAccess {
   /** Secret that a collector sends as `Authorization: Bearer`; without one only this machine may read. */
@@ -15,9 +15,7 @@ export function mayReadMetrics(
   { token, behindProxy }: MetricsAccess,
 ): boolean {
   if (!token) return !behindProxy && isFromThisMachine(request);
-  const given = Buffer.from(request.headers.authorization ?? "");
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isSameSecret(request.headers.authorization ?? "", `Bearer ${token}`);
 }
 
 const loopback = new BlockList();

@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { RequestContext } from "../../../api/route/request-context.ts";
 import type { Config } from "../../../config/config.ts";
-import { signingKey } from "../../../security/signing-key.ts";
+import { isSameSecret, signature } from "../../../security/signed-token.ts";
 import type { UserRow } from "../store/accounts.store.ts";
 import { plainCookie } from "./session-cookies.ts";
 
@@ -74,8 +74,8 @@ export function knownDevice(
   const entry = entriesOf(context, settings).find((one) => belongsTo(one, settings, account));
   if (!entry || account.passwordHash === null) return null;
   if (entry.signedInAt + deviceSeconds < now.getTime() / 1000) return null;
-  const expected = Buffer.from(signatureOf(settings, account, entry));
-  return timingSafeEqual(expected, Buffer.from(entry.signature)) ? entry.deviceId : null;
+  const expected = signatureOf(settings, account, entry);
+  return isSameSecret(entry.signature, expected) ? entry.deviceId : null;
 }
 
 function entriesOf(context: RequestContext, settings: DeviceSettings): Entry[] {
@@ -91,13 +91,10 @@ function entriesOf(context: RequestContext, settings: DeviceSettings): Entry[] {
 }
 
 const belongsTo = ({ mark, deviceId }: Entry, settings: DeviceSettings, { id }: Account) =>
-  timingSafeEqual(Buffer.from(mark), Buffer.from(accountMark(settings, id, deviceId)));
+  isSameSecret(mark, accountMark(settings, id, deviceId));
 
 function accountMark(settings: DeviceSettings, userId: number, deviceId: string): string {
-  return createHmac("sha256", signingKey(settings, "known-device"))
-    .update(`account\n${userId}\n${deviceId}`)
-    .digest("base64url")
-    .slice(0, 22);
+  return signature(settings, "known-device", `account\n${userId}\n${deviceId}`).slice(0, 22);
 }
 
 function signatureOf(
@@ -105,7 +102,6 @@ function signatureOf(
   { id, passwordHash }: Account,
   { signedInAt, deviceId }: Pick<Entry, "signedInAt" | "deviceId">,
 ): string {
-  return createHmac("sha256", signingKey(settings, "known-device"))
-    .update([id, signedInAt, deviceId, passwordHash].join("\n"))
-    .digest("base64url");
+  const text = [id, signedInAt, deviceId, passwordHash].join("\n");
+  return signature(settings, "known-device", text);
 }

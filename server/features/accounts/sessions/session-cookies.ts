@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { adminSectionsFor } from "@hilal/contract/admin-routes";
 import { readerCookie, xsrfCookie, xsrfHeader } from "@hilal/contract/client/browser-names";
 import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
@@ -6,7 +5,7 @@ import type { ReadingChoices } from "@hilal/contract/shared/reading/reading-choi
 import { HttpError } from "../../../api/errors/http-error.ts";
 import type { CookieOptions, RequestContext } from "../../../api/route/request-context.ts";
 import type { Config } from "../../../config/config.ts";
-import { signingKey } from "../../../security/signing-key.ts";
+import { isSameSecret, signature } from "../../../security/signed-token.ts";
 import { setReadingCookie } from "./reading-cookie.ts";
 import { sessionSeconds } from "./refresh-token.ts";
 
@@ -57,16 +56,12 @@ export function requireXsrf(
   settings: CookieSettings,
   sessionId: string,
 ): void {
-  const expected = Buffer.from(xsrfToken(settings, sessionId));
-  const given = Buffer.from(context.header(xsrfHeader) ?? "");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new HttpError("xsrf_failed");
-  }
+  const given = context.header(xsrfHeader) ?? "";
+  if (!isSameSecret(given, xsrfToken(settings, sessionId))) throw new HttpError("xsrf_failed");
 }
 
-function xsrfToken(settings: CookieSettings, sessionId: string): string {
-  return createHmac("sha256", signingKey(settings, "xsrf")).update(sessionId).digest("base64url");
-}
+const xsrfToken = (settings: CookieSettings, sessionId: string) =>
+  signature(settings, "xsrf", sessionId);
 
 function cookieOptions(settings: CookieSettings, name: string): CookieOptions {
   const isRefresh = name === refreshCookie;

@@ -2,7 +2,7 @@ import { HttpError } from "../../../api/errors/http-error.ts";
 import type { RequestContext } from "../../../api/route/request-context.ts";
 import { noteSignIn } from "../../../audit/note-sign-in.ts";
 import type { Executor, Transaction } from "../../../database/connect.ts";
-import { hashToken } from "../../../security/hash-token.ts";
+import { hashToken, newToken } from "../../../security/random-token.ts";
 import type { Services } from "../../../services/services.ts";
 import type { UserRow } from "../store/accounts.store.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import { issueAccessToken } from "./access-token.ts";
 import { rememberDevice } from "./known-device.ts";
 import { meetDevice } from "./reading-cookie.ts";
-import { newRefreshToken, nextRefreshToken, sessionSeconds } from "./refresh-token.ts";
+import { nextRefreshToken, sessionSeconds } from "./refresh-token.ts";
 import {
   clearSessionCookies,
   refreshCookie,
@@ -40,7 +40,7 @@ export async function openSession(
   context: RequestContext,
   user: UserRow,
 ): Promise<OpenedSession> {
-  const refresh = newRefreshToken();
+  const refresh = newToken();
   const now = services.now();
   const { sessionId, reading } = await services.database.transaction(async (transaction) => {
     await noteSignIn(transaction, context, { person: user, outcome: "succeeded" });

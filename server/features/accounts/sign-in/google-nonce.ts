@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { RequestContext } from "../../../api/route/request-context.ts";
 import type { Config } from "../../../config/config.ts";
+import { hashToken, newToken } from "../../../security/random-token.ts";
+import { isSameSecret } from "../../../security/signed-token.ts";
 import { plainCookie } from "../sessions/session-cookies.ts";
 
 /** A secret of this browser alone; Google is told its hash as the nonce, which a token then carries. */
@@ -16,9 +17,9 @@ const secretForm = /^[\w-]{43}$/;
  */
 export function giveNonce(context: RequestContext, config: Pick<Config, "publicUrl">): string {
   const kept = context.cookies[nonceCookie] ?? "";
-  const secret = secretForm.test(kept) ? kept : randomBytes(32).toString("base64url");
+  const secret = secretForm.test(kept) ? kept : newToken();
   context.setCookie(nonceCookie, secret, { ...cookieOptions(config), maxAge: nonceSeconds });
-  return nonceOf(secret);
+  return hashToken(secret);
 }
 
 /**
@@ -28,8 +29,7 @@ export function giveNonce(context: RequestContext, config: Pick<Config, "publicU
 export function isNonceOf(context: RequestContext, nonce: string | undefined): boolean {
   const secret = context.cookies[nonceCookie];
   if (secret === undefined || nonce === undefined) return secret === nonce;
-  const [expected, given] = [Buffer.from(nonceOf(secret)), Buffer.from(nonce)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return isSameSecret(nonce, hashToken(secret));
 }
 
 /** A nonce is for one sign-in. */
@@ -37,8 +37,6 @@ export function forgetNonce(context: RequestContext, config: Pick<Config, "publi
   if (context.cookies[nonceCookie] === undefined) return;
   context.clearCookie(nonceCookie, cookieOptions(config));
 }
-
-const nonceOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
 const cookieOptions = (config: Pick<Config, "publicUrl">) => ({
   ...plainCookie(config),

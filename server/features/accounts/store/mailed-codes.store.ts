@@ -1,10 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { type OwnCodePurpose, ownCodePurposes } from "@hilal/contract/accounts/own-account";
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Config } from "../../../config/config.ts";
 import type { Executor } from "../../../database/connect.ts";
 import { mailedTokens } from "../../../database/schema/accounts.ts";
-import { signingKey } from "../../../security/signing-key.ts";
+import { isSameSecret, signature } from "../../../security/signed-token.ts";
 import type { UserRow } from "./accounts.store.ts";
 
 /** How long a mailed code works. */
@@ -60,8 +60,7 @@ export async function tryMailedCode(
       .limit(1)
       .for("update");
     if (!kept) return "no longer valid";
-    const given = Buffer.from(hashOf(settings, owner, owner.code));
-    if (timingSafeEqual(given, Buffer.from(kept.tokenHash))) return "right";
+    if (isSameSecret(hashOf(settings, owner, owner.code), kept.tokenHash)) return "right";
     const isKept = eq(mailedTokens.tokenHash, kept.tokenHash);
     const tries = (kept.payload.tries ?? 0) + 1;
     if (tries >= mostTries) {
@@ -91,7 +90,5 @@ const codesOf = ({ user, purpose }: CodeOwner) =>
 
 /** Keyed, since whoever reads the table could try all codes against a plain hash. */
 function hashOf(settings: CodeSettings, { user, purpose }: CodeOwner, code: string): string {
-  return createHmac("sha256", signingKey(settings, "owner-code"))
-    .update([user.id, user.email, purpose, code].join("\n"))
-    .digest("base64url");
+  return signature(settings, "owner-code", [user.id, user.email, purpose, code].join("\n"));
 }

@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Executor } from "../../../database/connect.ts";
 import { mailedTokens } from "../../../database/schema/accounts.ts";
-import { hashToken } from "../../../security/hash-token.ts";
+import { hashToken, newToken } from "../../../security/random-token.ts";
 
 type KeptPurpose = (typeof mailedTokens.$inferSelect)["purpose"];
 /** What a link is mailed for. */
@@ -28,7 +27,7 @@ export async function insertMailedToken(
   { purpose, userId, email }: MailedToken,
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await executor.insert(mailedTokens).values({
     tokenHash: hashToken(token),
     purpose,
