@@ -5,7 +5,7 @@ import { type KeyPurpose, signingKey } from "./signing-key.ts";
 type SecretSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR">;
 
 /** The settings that hold the secret, and the time by which a token ends. */
-interface TokenServices {
+export interface TokenServices {
   readonly config: SecretSettings;
   readonly now: () => Date;
 }

@@ -1,5 +1,4 @@
-import type { Config } from "../../config/config.ts";
-import { readTimedToken, signTimedToken } from "../../security/signed-token.ts";
+import { readTimedToken, signTimedToken, type TokenServices } from "../../security/signed-token.ts";
 
 /** How long the address of a preview is good: an afternoon's tab may need another one. */
 const previewSeconds = 60 * 60;
@@ -9,11 +8,6 @@ export interface PreviewSubject {
   readonly articleId: number;
   readonly userId: number;
   readonly sessionId: string;
-}
-
-interface TokenServices {
-  readonly config: Pick<Config, "SESSION_SECRET" | "DATA_DIR">;
-  readonly now: () => Date;
 }
 
 /** The token of a preview's address, `{article}.{user}.{session}.{end}.{signature}`: it needs no record. */

@@ -1,26 +1,18 @@
 import { createPreview, previewPath, readPreview } from "@hilal/contract/articles/article-preview";
 import { found, HttpError } from "../../api/errors/http-error.ts";
-import type { Caller } from "../../api/route/caller.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { prepareFindCaller } from "../accounts/store/sessions.store.ts";
 import { findArticle } from "../articles/articles.store.ts";
 import { readCopyText } from "./copy-text.ts";
 import { presentCopy } from "./present-copy.ts";
-import { issuePreviewToken, type PreviewSubject, readPreviewToken } from "./preview-token.ts";
+import { issuePreviewToken, readPreviewToken } from "./preview-token.ts";
 import { mayReadWorkingCopy, requireWorkingCopyReader } from "./previews.policy.ts";
 
 /** The calls of previews: staff ask for an address, the page at it reads the working copy (product: preview 1, preview 2). */
 export function previewRoutes(services: Services): Route[] {
   const { database, now } = services;
-  const findCaller = prepareFindCaller(database);
-  const callerOf = async (subject: PreviewSubject): Promise<Caller | undefined> => {
-    const { userId, sessionId } = subject;
-    const [row] = await findCaller.execute({ userId, sessionId, now: now() });
-    if (!row) return undefined;
-    const { id, role, emailVerifiedAt } = row;
-    return { kind: "user", id, role, emailVerified: emailVerifiedAt !== null, sessionId };
-  };
+  const findCaller = prepareFindCaller(services);
   return [
     route(createPreview, async ({ params, caller }) => {
       const { article } = found(await findArticle(database, params.id));
@@ -35,7 +27,7 @@ export function previewRoutes(services: Services): Route[] {
     }),
     route(readPreview, async ({ params }) => {
       const subject = found(readPreviewToken(services, params.token));
-      const caller = found(await callerOf(subject));
+      const caller = found(await findCaller(subject));
       const row = found(await findArticle(database, subject.articleId));
       if (!mayReadWorkingCopy(caller, row.article)) throw new HttpError("not_found");
       return presentCopy(services, row, await readCopyText(services, row));

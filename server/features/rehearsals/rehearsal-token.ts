@@ -1,5 +1,4 @@
-import type { Config } from "../../config/config.ts";
-import { readTimedToken, signTimedToken } from "../../security/signed-token.ts";
+import { readTimedToken, signTimedToken, type TokenServices } from "../../security/signed-token.ts";
 
 /** How long the address of a rehearsal is good. */
 const rehearsalSeconds = 60 * 60;
@@ -9,11 +8,6 @@ export interface RehearsalSubject {
   readonly moment: Date;
   readonly userId: number;
   readonly sessionId: string;
-}
-
-interface TokenServices {
-  readonly config: Pick<Config, "SESSION_SECRET" | "DATA_DIR">;
-  readonly now: () => Date;
 }
 
 /** The token of a rehearsal's addresses, `{moment}.{user}.{session}.{end}.{signature}`: it needs no record. */

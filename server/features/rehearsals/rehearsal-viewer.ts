@@ -1,4 +1,4 @@
-import { type Caller, hasAbility } from "../../api/route/caller.ts";
+import { hasAbility } from "../../api/route/caller.ts";
 import type { Services } from "../../services/services.ts";
 import { prepareFindCaller } from "../accounts/store/sessions.store.ts";
 import { readRehearsalToken } from "./rehearsal-token.ts";
@@ -11,17 +11,10 @@ import { readRehearsalToken } from "./rehearsal-token.ts";
 export function rehearsalViewer(
   services: Services,
 ): (token: string) => Promise<{ readonly moment: Date } | null> {
-  const { database, now } = services;
-  const findCaller = prepareFindCaller(database);
+  const findCaller = prepareFindCaller(services);
   return async (token) => {
     const subject = readRehearsalToken(services, token);
-    if (!subject) return null;
-    const { userId, sessionId, moment } = subject;
-    const [row] = await findCaller.execute({ userId, sessionId, now: now() });
-    if (!row) return null;
-    const { id, role, emailVerifiedAt } = row;
-    const emailVerified = emailVerifiedAt !== null;
-    const caller: Caller = { kind: "user", id, role, emailVerified, sessionId };
-    return hasAbility(caller, "magazines.manage") ? { moment } : null;
+    const caller = subject && (await findCaller(subject));
+    return caller && hasAbility(caller, "magazines.manage") ? { moment: subject.moment } : null;
   };
 }

@@ -29,19 +29,14 @@ const sessionCalls = new Set(
  * @throws HttpError 401 `unauthenticated`
  */
 export function createAuthenticate(services: Services): Authenticate {
-  const findCaller = prepareFindCaller(services.database);
+  const findCaller = prepareFindCaller(services);
 
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
     if (token === null) return visitor;
     const subject = await readAccessToken(services, token);
-    const rows = subject ? await findCaller.execute({ ...subject, now: services.now() }) : [];
-    const row = rows[0];
-    if (row && subject) {
-      const { id, role, emailVerifiedAt } = row;
-      const emailVerified = emailVerifiedAt !== null;
-      return { kind: "user", id, role, emailVerified, sessionId: subject.sessionId };
-    }
+    const caller = subject ? await findCaller(subject) : undefined;
+    if (caller) return caller;
     if (sessionCalls.has(request.routeOptions.url ?? "")) return visitor;
     throw new HttpError("unauthenticated");
   };

@@ -1,6 +1,7 @@
 import type { Role } from "@hilal/contract/shared/abilities";
 import type { ReadingChoices } from "@hilal/contract/shared/reading/reading-choices";
 import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Caller } from "../../../api/route/caller.ts";
 import type { Database, Executor } from "../../../database/connect.ts";
 import { refreshTokens, sessions, users } from "../../../database/schema/accounts.ts";
 
@@ -124,12 +125,25 @@ export async function revokeSessions(
     );
 }
 
+/** Whom a signed token speaks for, in which of their sessions. */
+interface SessionSubject {
+  readonly userId: number;
+  readonly sessionId: string;
+}
+
 /**
- * Prepares the query that every signed-in request makes: the person of a session that has not ended, unless they are
- * blocked. It takes `sessionId`, `userId` and `now`.
+ * Prepares the query that every signed-in request makes.
+ * @returns a function that gives the person of a session as they are now; undefined where the session has ended or they
+ * are blocked
  */
-export function prepareFindCaller(database: Database) {
-  return database
+export function prepareFindCaller({
+  database,
+  now,
+}: {
+  readonly database: Database;
+  readonly now: () => Date;
+}): (subject: SessionSubject) => Promise<Caller | undefined> {
+  const query = database
     .select({ id: users.id, role: users.role, emailVerifiedAt: users.emailVerifiedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -143,6 +157,12 @@ export function prepareFindCaller(database: Database) {
       ),
     )
     .prepare("authenticate");
+  return async ({ userId, sessionId }) => {
+    const [row] = await query.execute({ userId, sessionId, now: now() });
+    if (!row) return undefined;
+    const { id, role, emailVerifiedAt } = row;
+    return { kind: "user", id, role, emailVerified: emailVerifiedAt !== null, sessionId };
+  };
 }
 
 /** Removes the sessions that ended before a moment, and with them their refresh tokens. */
