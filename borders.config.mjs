@@ -5,7 +5,7 @@ const mayImport = {
   i18n: [],
   ui: ["i18n"],
   "article-body": ["contract", "i18n"],
-  demo: ["contract"],
+  demo: ["contract", "i18n"],
   site: ["ui", "i18n", "contract"],
   admin: ["ui", "i18n", "contract", "article-body"],
   server: ["contract", "i18n", "article-body"],

@@ -1,17 +1,9 @@
+import { escapeHtml, escapeText } from "@hilal/i18n/text/escape-markup";
 import { DOMSerializer, type Node } from "@tiptap/pm/model";
 import { bodySchema } from "./body-schema.ts";
 
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "\u00a0": "&nbsp;",
-};
-/** As browsers write them: a quotation mark in attributes only. */
-const textHtml = (text: string) => text.replace(/[&<>\u00a0]/g, (sign) => escapes[sign] ?? sign);
-const attributeHtml = (text: string) =>
-  text.replace(/[&<>"\u00a0]/g, (sign) => escapes[sign] ?? sign);
+/** As browsers write a space that does not break. */
+const withSpaces = (html: string) => html.replaceAll("\u00a0", "&nbsp;");
 
 /** Elements that have no end tag. */
 const empty = new Set(["br", "hr", "img"]);
@@ -41,7 +33,7 @@ class Text extends Part {
   }
 
   override toHtml(): string {
-    return textHtml(this.#text);
+    return withSpaces(escapeText(this.#text));
   }
 }
 
@@ -56,7 +48,7 @@ class Element extends Part {
   }
 
   setAttribute(name: string, value: unknown): void {
-    this.#attributes.push(` ${name}="${attributeHtml(String(value))}"`);
+    this.#attributes.push(` ${name}="${withSpaces(escapeHtml(String(value)))}"`);
   }
 
   override toHtml(): string {

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { readHtml } from "@hilal/i18n/text/read-html";
 import { safeAddress } from "./safe-address.ts";
 
@@ -110,18 +111,9 @@ export function noteHtml(html: string): string {
 
 const htmlOf = (pieces: readonly NotePiece[]) => markupOf(pieces).map(written).join("");
 
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
 function written(markup: NoteMarkup): string {
-  if (typeof markup === "string") return escaped(markup);
+  if (typeof markup === "string") return escapeHtml(markup);
   const [name, attributes, ...children] = markup;
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   return `<${name}${given.join("")}>${children.map(written).join("")}</${name}>`;
 }

@@ -1,5 +1,6 @@
 import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
 import type { EditionId } from "@hilal/contract/shared/editions";
+import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { Marked, type Tokens } from "marked";
 import { typographicQuotes } from "./typographic-quotes.ts";
 
@@ -10,15 +11,6 @@ interface BodyPicture {
   readonly alt: string;
   readonly caption: string;
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 const placeholder = (index: number) => `picture-${index}:`;
 
@@ -39,8 +31,8 @@ function bodyOf(markdown: string): {
       },
       image({ href, text, title }: Tokens.Image) {
         pictures.push({ shows: href, alt: text, caption: title ?? "" });
-        const caption = title ? `<figcaption>${escaped(title)}</figcaption>` : "";
-        return `<figure><img src="${placeholder(pictures.length - 1)}" alt="${escaped(text)}">${caption}</figure>`;
+        const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : "";
+        return `<figure><img src="${placeholder(pictures.length - 1)}" alt="${escapeHtml(text)}">${caption}</figure>`;
       },
     },
   });

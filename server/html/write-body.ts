@@ -1,3 +1,4 @@
+import { escapeHtml, escapeText } from "@hilal/i18n/text/escape-markup";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { kindOf } from "./content-model.ts";
@@ -10,7 +11,7 @@ export function writeBody(nodes: readonly BodyNode[], ownWay?: OwnWay): string {
   let html = "";
   for (const node of nodes) {
     html +=
-      typeof node === "string" ? escapedText(node) : (ownWay?.(node) ?? writeElement(node, ownWay));
+      typeof node === "string" ? escapeText(node) : (ownWay?.(node) ?? writeElement(node, ownWay));
   }
   return html;
 }
@@ -18,7 +19,7 @@ export function writeBody(nodes: readonly BodyNode[], ownWay?: OwnWay): string {
 /** Attributes as they stand in a tag, a space before each. */
 export function writeAttributes(attributes: Attributes): string {
   let written = "";
-  for (const key in attributes) written += ` ${key}="${escaped(attributes[key] ?? "")}"`;
+  for (const key in attributes) written += ` ${key}="${escapeHtml(attributes[key] ?? "")}"`;
   return written;
 }
 
@@ -29,13 +30,3 @@ function writeElement({ name, attributes, children }: BodyElement, ownWay?: OwnW
   const layout = name === "pre" && String(children[0]).startsWith("\n") ? "\n" : "";
   return `<${name}${given}>${layout}${writeBody(children, ownWay)}</${name}>`;
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-const escapedText = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);

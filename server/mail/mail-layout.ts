@@ -1,7 +1,7 @@
 import { mailColours } from "@hilal/contract/shared/colours";
 import { type Language, languages } from "@hilal/i18n/languages";
+import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import { escapeHtml } from "../html/escape-html.ts";
 import type { MailContent } from "./mail-content.ts";
 
 // Mail programs know neither style sheets nor custom properties, so the few values of the design stand here once more.

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { editions, houseEditions } from "@hilal/contract/shared/editions";
 import type { ErrorBody } from "@hilal/contract/shared/errors";
 import { isLanguage, type Language, languages } from "@hilal/i18n/languages";
+import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { FastifyRequest } from "fastify";
-import { escapeHtml } from "../../html/escape-html.ts";
 import { urduFace, urduFacePolicy } from "../../html/urdu-face.ts";
 import { languageOf } from "../../http/request-language.ts";
 

@@ -1,27 +1,10 @@
 import type { Language } from "@hilal/i18n/languages";
 import { directionOf } from "@hilal/i18n/languages";
+import { escapeXml } from "@hilal/i18n/text/escape-markup";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 
 const voids = new Set(["br", "hr", "img", "link", "meta"]);
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-/** What XML 1.0 has no place for (2.2), and control characters that HTML has none for. */
-const unwritable = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]/gu;
-
-/** A text as it may stand anywhere in XML: a tag, an attribute, between tags. */
-function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(unwritable, "")
-    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-}
 
 /** Nodes as XHTML: what holds nothing is closed in its own tag, the language stands in both spellings. */
 export function writeXhtml(nodes: readonly BodyNode[]): string {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { houseColour } from "@hilal/contract/shared/colours";
 import { directionOf, type Language } from "@hilal/i18n/languages";
+import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import { escapeHtml } from "../../html/escape-html.ts";
 import { urduFace, urduFacePolicy } from "../../html/urdu-face.ts";
 
 /** Why there is no download yet, or none at all. */

@@ -9,6 +9,7 @@ import { footnoteClass } from "@hilal/contract/shared/rich-text";
 import { formatMonth } from "@hilal/i18n/dates";
 import { directionOf, type Language, languages } from "@hilal/i18n/languages";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { escapeXml } from "@hilal/i18n/text/escape-markup";
 import { isolatedPlainText } from "@hilal/i18n/text/ltr-runs/isolated-plain-text";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
@@ -16,7 +17,7 @@ import { defineText } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import { fromRoot, withOwnLinks } from "../../shared/text/own-links.ts";
 import { categoryNameIn } from "../../shared/text/use-category-name.ts";
-import { xmlDocument, xmlText } from "./xml.ts";
+import { xmlDocument } from "./xml.ts";
 
 /** What a feed tells of: an article, or an issue. */
 export interface FeedEntry {
@@ -77,14 +78,14 @@ function articleEntry(
 
 /** An RSS 2.0 document with the whole texts (product: reading 29). */
 function rss(feed: Feed, publicUrl: string): string {
-  const absolute = (path: string) => xmlText(new URL(path, `${publicUrl}/`).href);
+  const absolute = (path: string) => escapeXml(new URL(path, `${publicUrl}/`).href);
   const items = withBoundedBodies(feed.entries).map((entry) => item(entry, publicUrl));
   const { lang } = languages[feed.language];
   return xmlDocument(
     [
       `<rss version="2.0" ${namespaces}><channel>`,
-      `<title>${xmlText(feed.title)}</title><link>${absolute(feed.path)}</link>`,
-      `<description>${xmlText(feed.description)}</description><language>${lang}</language>`,
+      `<title>${escapeXml(feed.title)}</title><link>${absolute(feed.path)}</link>`,
+      `<description>${escapeXml(feed.description)}</description><language>${lang}</language>`,
       `<atom:link href="${absolute(feed.self)}" rel="self" type="application/rss+xml"/>`,
       ...items,
       "</channel></rss>",
@@ -102,18 +103,18 @@ const namespaces = [
 function item(entry: FeedEntry, publicUrl: string): string {
   const { title, path, date, writer, description, category, body, cover, language } = entry;
   const absolute = (place: string) => new URL(place, `${publicUrl}/`).href;
-  const address = xmlText(absolute(path));
-  const words = (text: string) => xmlText(isolatedPlainText(text, language));
+  const address = escapeXml(absolute(path));
+  const words = (text: string) => escapeXml(isolatedPlainText(text, language));
   return [
     `<item><title>${words(title)}</title><link>${address}</link><guid>${address}</guid>`,
     `<pubDate>${new Date(date).toUTCString()}</pubDate>`,
     writer ? `<dc:creator>${words(writer)}</dc:creator>` : "",
     `<dc:language>${languages[language].lang}</dc:language>`,
-    category ? `<category>${xmlText(category)}</category>` : "",
+    category ? `<category>${escapeXml(category)}</category>` : "",
     `<description>${words(description)}</description>`,
-    body ? `<content:encoded>${xmlText(standingAlone(entry, publicUrl))}</content:encoded>` : "",
+    body ? `<content:encoded>${escapeXml(standingAlone(entry, publicUrl))}</content:encoded>` : "",
     cover
-      ? `<media:content url="${xmlText(absolute(cover.src))}" medium="image" width="${cover.width}" height="${cover.height}"/>`
+      ? `<media:content url="${escapeXml(absolute(cover.src))}" medium="image" width="${cover.width}" height="${cover.height}"/>`
       : "",
     "</item>",
   ].join("");

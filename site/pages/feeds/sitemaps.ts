@@ -5,10 +5,11 @@ import { categorySlugs } from "@hilal/contract/shared/category-slugs";
 import { editionIds, editions } from "@hilal/contract/shared/editions";
 import { speaksItsOwnLanguage } from "@hilal/contract/shared/reading/page-language";
 import { languageCodes, languages } from "@hilal/i18n/languages";
+import { escapeXml } from "@hilal/i18n/text/escape-markup";
 import { type LanguageVersions, languageVersions } from "../../page-kit/language-versions.ts";
 import { defineText } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
-import { xmlDocument, xmlText } from "./xml.ts";
+import { xmlDocument } from "./xml.ts";
 
 export interface SitemapEntry {
   /** Canonical path. */
@@ -22,7 +23,7 @@ export interface SitemapEntry {
 
 /** One page of a sitemap, with its text's address in each language where it has both (product: reading 33). */
 function urlEntry(publicUrl: string, entry: SitemapEntry): string {
-  const absolute = (path: string) => xmlText(new URL(path, `${publicUrl}/`).href);
+  const absolute = (path: string) => escapeXml(new URL(path, `${publicUrl}/`).href);
   const { path, modified, image, versions } = entry;
   const alternate = (lang: string, to: string) =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="${absolute(to)}"/>`;

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { readHtml } from "@hilal/i18n/text/read-html";
 import { asideStyle, bulletMark } from "./put-aside.ts";
 
@@ -10,13 +11,6 @@ const officePrefix = /^(?:o|v|w|m|st1):/;
 const unspoken = new Set(["style", "script", "title", "meta", "link", "base", "html", "body"]);
 /** What they hold is no text of the page. */
 const skipped = new Set(["xml", "head"]);
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /**
  * HTML from Word, Google Docs or a web page, made ready to be parsed: what was copied and nothing around it, without
@@ -50,7 +44,7 @@ export function cleanPastedHtml(html: string): string {
       written += `</${name}>`;
     },
     text(part) {
-      if (within === "") written += escaped(part);
+      if (within === "") written += escapeHtml(part);
     },
   });
   return written;
@@ -73,6 +67,6 @@ function countEnds(html: string): Map<string, number> {
 function attributesOf(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
     .filter(([name]) => /^[a-z][\w:.-]*$/i.test(name) && !/^on/i.test(name))
-    .map(([name, value]) => ` ${name === "style" ? asideStyle : name}="${escaped(value)}"`)
+    .map(([name, value]) => ` ${name === "style" ? asideStyle : name}="${escapeHtml(value)}"`)
     .join("");
 }

@@ -1,3 +1,4 @@
+import { escapeText } from "@hilal/i18n/text/escape-markup";
 import { inPageText, isInPageText } from "./inpage-text.ts";
 import type { PastedSource } from "./pasted-source.ts";
 
@@ -73,9 +74,6 @@ function wrapped(text: string, sign: string, tag: string): string {
 const isWord = (sign: string) => /[\p{L}\p{N}\p{M}]/u.test(sign);
 const isBlank = (sign: string) => sign === "" || /\s/.test(sign);
 
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
-
 /** A plain text made ready to be pasted. */
 export interface PlainPaste {
   readonly html: string;
@@ -94,7 +92,7 @@ export function plainToHtml(text: string, isAsked = false): PlainPaste {
   if (!messages) return { html: paragraphs(text), source: "text" };
   const writers = new Set(messages.map(({ writer }) => writer));
   const html = messages.map(({ writer, text }) => {
-    const name = writers.size > 1 ? `<strong>${escaped(writer)}:</strong> ` : "";
+    const name = writers.size > 1 ? `<strong>${escapeText(writer)}:</strong> ` : "";
     return messageHtml(text, name);
   });
   return { html: html.join(""), source: "whatsApp" };
@@ -103,7 +101,7 @@ export function plainToHtml(text: string, isAsked = false): PlainPaste {
 /** A single message has no name before it; the signs of its emphasis tell it from other texts. */
 function oneMessage(text: string): readonly Message[] | null {
   const isMarkdown = /\*\*|__|\]\(|^#{1,6} /m.test(text);
-  const isMessage = !isMarkdown && /<(?:strong|em|s|code)>/.test(withEmphasis(escaped(text)));
+  const isMessage = !isMarkdown && /<(?:strong|em|s|code)>/.test(withEmphasis(escapeText(text)));
   return isMessage ? [{ writer: "", text: text.replaceAll(/\r\n?/g, "\n") }] : null;
 }
 
@@ -111,7 +109,7 @@ function paragraphs(text: string): string {
   return text
     .split(/(?:\r\n?|\n|\u2029)+/)
     .filter((line) => line.trim() !== "")
-    .map((line) => `<p>${spaced(escaped(line.replaceAll(/\u2028|\v/g, "\n")))}</p>`)
+    .map((line) => `<p>${spaced(escapeText(line.replaceAll(/\u2028|\v/g, "\n")))}</p>`)
     .join("");
 }
 
@@ -121,7 +119,7 @@ function messageHtml(text: string, name: string): string {
     .trim()
     .split(/\n[^\S\n]*\n\s*/)
     .map((part, index) => {
-      const lines = part.split("\n").map((line) => withEmphasis(spaced(escaped(line))));
+      const lines = part.split("\n").map((line) => withEmphasis(spaced(escapeText(line))));
       return `<p>${index === 0 ? name : ""}${lines.join("<br>")}</p>`;
     })
     .join("");
