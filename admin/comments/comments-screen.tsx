@@ -6,6 +6,7 @@ import {
   listUserComments,
   setCommentStatus,
 } from "@hilal/contract/comments";
+import { fullName } from "@hilal/contract/shared/person-name";
 import { useApiQuery } from "../api/use-api-query.ts";
 import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
@@ -175,7 +176,7 @@ export function CommentsScreen() {
         keyOf={(comment) => comment.id}
         nameOf={(comment) =>
           t("listScreens.comments.by", {
-            name: `${comment.user_first_name} ${comment.user_last_name}`.trim(),
+            name: fullName(comment.user_first_name, comment.user_last_name),
           })
         }
         actionsOf={actionsOf}

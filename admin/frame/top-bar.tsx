@@ -1,4 +1,5 @@
 import { readOwnProfile } from "@hilal/contract/accounts/own-account";
+import { fullName } from "@hilal/contract/shared/person-name";
 import { languages, otherLanguage } from "@hilal/i18n/languages";
 import { Icon } from "@hilal/ui/icons/icon";
 import type { Ref } from "react";
@@ -23,7 +24,7 @@ function UserMenu() {
   const leaving = useLeaving();
   const { data } = useApiQuery(readOwnProfile);
   const roleName = t(`roles.${role}`);
-  const name = [data?.first_name, data?.last_name].filter(Boolean).join(" ") || roleName;
+  const name = fullName(data?.first_name, data?.last_name) || roleName;
   const signOut = async () => {
     if (!(await leaving.mayLeave())) return;
     try {

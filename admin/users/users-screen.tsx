@@ -1,5 +1,6 @@
 import { listUsers, setUserBlocked, setUserRole, type User } from "@hilal/contract/accounts/users";
 import { type Role, roles } from "@hilal/contract/shared/abilities";
+import { fullName } from "@hilal/contract/shared/person-name";
 import { useApiQuery } from "../api/use-api-query.ts";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
@@ -15,7 +16,7 @@ import { useTexts } from "../texts/language-provider.tsx";
 
 /** What an account is called: its names, or its address when it has none. */
 function userName({ first_name, last_name, email }: User): string {
-  return `${first_name} ${last_name}`.trim() || email;
+  return fullName(first_name, last_name) || email;
 }
 
 /** Who it is, what they may do, and since when. */

@@ -1,4 +1,5 @@
 import type { Role } from "@hilal/contract/shared/abilities";
+import { fullName } from "@hilal/contract/shared/person-name";
 import type { RequestContext } from "../api/route/request-context.ts";
 import type { Executor } from "../database/connect.ts";
 import { insertEntry } from "./audit-entry.store.ts";
@@ -26,7 +27,7 @@ export async function noteSignIn(
   const isThem = outcome !== "wrong_password";
   await insertEntry(executor, {
     actorId: isThem ? id : null,
-    actorName: isThem ? `${firstName} ${lastName}`.trim() || email : "",
+    actorName: isThem ? fullName(firstName, lastName) || email : "",
     address,
     action: "accounts.signIn",
     kind: "sign_in",

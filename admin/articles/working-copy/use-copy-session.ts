@@ -1,6 +1,7 @@
 import { readOwnProfile } from "@hilal/contract/accounts/own-account";
 import { openWorkingCopy, startArticle } from "@hilal/contract/articles/working-copies";
 import type { WorkingCopyMessage } from "@hilal/contract/articles/working-copy-messages";
+import { fullName } from "@hilal/contract/shared/person-name";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { applyUpdate } from "yjs";
@@ -135,6 +136,6 @@ export function useCopyFact<Fact extends string | number | boolean | object | nu
 export function useOwnWriter(): { readonly id: number; readonly name: string } {
   const { userId } = useStaff();
   const { data } = useApiQuery(readOwnProfile);
-  const name = [data?.first_name, data?.last_name].filter(Boolean).join(" ");
+  const name = fullName(data?.first_name, data?.last_name);
   return { id: userId, name };
 }

@@ -21,6 +21,7 @@ import { contains } from "../../database/contains.ts";
 import { nameKey } from "../../database/name-order.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { auditEntries } from "../../database/schema/records.ts";
+import { shownName } from "../staff/staff.store.ts";
 
 export type AuditFilter = z.output<typeof auditFilter>;
 export type AuditRow = typeof auditEntries.$inferSelect;
@@ -120,11 +121,10 @@ export async function countArticleEntries(executor: Executor, articleId: number)
 
 /** Everybody with a role, by name. */
 export async function listPeople(executor: Executor, language: Language) {
-  const name = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
   return executor
-    .select({ id: users.id, name })
+    .select({ id: users.id, name: shownName })
     .from(users)
     .where(isNotNull(users.role))
-    .orderBy(nameKey(name, language), users.id)
+    .orderBy(nameKey(shownName, language), users.id)
     .limit(1000);
 }

@@ -1,3 +1,5 @@
+import { fullName } from "@hilal/contract/shared/person-name";
+
 interface Named {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -7,6 +9,5 @@ interface Named {
 /** What a member of staff is called; one without a name by the address, nobody by nothing. */
 export function personName(person: Named | null | undefined): string {
   if (!person) return "";
-  const name = `${person.firstName ?? ""} ${person.lastName ?? ""}`.trim();
-  return name || (person.email ?? "");
+  return fullName(person.firstName, person.lastName) || (person.email ?? "");
 }

@@ -1,6 +1,6 @@
 import { type Ability, rolesWith } from "@hilal/contract/shared/abilities";
 import type { Language } from "@hilal/i18n/languages";
-import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { nameKey } from "../../database/name-order.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -12,6 +12,9 @@ const columns = {
   lastName: users.lastName,
   email: users.email,
 };
+
+/** What a member of staff is called, in a query that cannot leave it to `personName`. */
+export const shownName = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
 
 /** What people are ordered by on a page of a language: the first name, then the last. */
 export const nameKeysOf = (language: Language): SQL[] =>

@@ -10,6 +10,7 @@ import { loadList, withoutPaging } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
 import { takeFromTrash } from "../../trash/take-from-trash.store.ts";
+import { personName } from "../staff/person-name.ts";
 import { settleRestored } from "./bring-back.ts";
 import { daysLeft } from "./days-left.ts";
 import { trashScope } from "./trash.policy.ts";
@@ -67,15 +68,14 @@ export function trashRoutes(services: Services): Route[] {
 }
 
 function presentTrashed(row: TrashRow, now: Date): TrashedRecord {
-  const { id, kind, recordId, title, deletedAt, deletedBy, firstName, lastName, email } = row;
-  const name = `${firstName ?? ""} ${lastName ?? ""}`.trim() || (email ?? "");
+  const { id, kind, recordId, title, deletedAt, deletedBy } = row;
   return {
     id,
     kind,
     record_id: recordId,
     title,
     deleted_at: deletedAt.toISOString(),
-    deleted_by: deletedBy === null ? null : { id: deletedBy, name },
+    deleted_by: deletedBy === null ? null : { id: deletedBy, name: personName(row) },
     days_left: daysLeft(deletedAt, now),
   };
 }

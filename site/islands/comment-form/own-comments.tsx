@@ -1,5 +1,6 @@
 import type { Comment } from "@hilal/contract/comments";
 import { deleteComment } from "@hilal/contract/comments";
+import { fullName } from "@hilal/contract/shared/person-name";
 import { formatDate } from "@hilal/i18n/dates";
 import { type Digits, directionOf, type Language } from "@hilal/i18n/languages";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
@@ -28,7 +29,7 @@ interface NewCommentProps {
 
 /** A comment that was just written, looking as it will when the page is loaded again. */
 function NewComment({ comment, language, digits, texts }: NewCommentProps) {
-  const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
+  const name = fullName(comment.user_first_name, comment.user_last_name);
   const spoken = languageOfWords(comment.comment) ?? language;
   const date = formatDate(comment.created_at, language, digits);
   const [before = "", after = ""] = fill(texts.by, { date }).split("{name}");

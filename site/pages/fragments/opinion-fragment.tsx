@@ -1,6 +1,7 @@
 import { type Billboard, listActiveBillboards } from "@hilal/contract/billboards";
 import { type Comment, listLatestComments } from "@hilal/contract/comments";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { fullName } from "@hilal/contract/shared/person-name";
 import type { Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { dataOf } from "../../shared/lists/list-paging.ts";
@@ -17,7 +18,7 @@ import opinionFragmentStyles from "./opinion-fragment.module.css";
 /** A reader's words as a quotation, with who wrote them and on which article. */
 function OpinionCard({ comment }: { readonly comment: Comment }) {
   const { t, link } = useView();
-  const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
+  const name = fullName(comment.user_first_name, comment.user_last_name);
   return (
     <figure className={opinionFragmentStyles.opinion}>
       <OwnWords as="blockquote" className={opinionFragmentStyles.words}>

@@ -1,4 +1,5 @@
 import type { Comment } from "@hilal/contract/comments";
+import { fullName } from "@hilal/contract/shared/person-name";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { Dateline } from "../text/dateline.tsx";
@@ -10,7 +11,7 @@ import { Stars } from "./stars.tsx";
 /** A reader's comment with the reader's own rating, in the direction of its own words. */
 export function CommentItem({ comment }: { readonly comment: Comment }) {
   const { t } = useView();
-  const name = `${comment.user_first_name} ${comment.user_last_name}`.trim();
+  const name = fullName(comment.user_first_name, comment.user_last_name);
   return (
     <li
       className={styles.comment}

@@ -1,3 +1,4 @@
+import { fullName } from "@hilal/contract/shared/person-name";
 import { HttpError } from "../../../api/errors/http-error.ts";
 import type { UserRow } from "../store/accounts.store.ts";
 import { isCommonPassword } from "./common-password.ts";
@@ -15,7 +16,7 @@ export async function hashNewPassword(
   owner: Pick<UserRow, "email" | "firstName" | "lastName">,
 ): Promise<string> {
   const mailbox = owner.email.slice(0, Math.max(0, owner.email.lastIndexOf("@")));
-  const names = [mailbox, `${owner.firstName} ${owner.lastName}`];
+  const names = [mailbox, fullName(owner.firstName, owner.lastName)];
   if (isCommonPassword(password) || isMadeOfNames(password, names)) {
     throw new HttpError("validation_failed", { fields: { password: "password_too_common" } });
   }
