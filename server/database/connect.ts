@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { whenAborted } from "../promises/time-limits.ts";
 import { actingNow } from "./acting.ts";
 import { Connection, type StatementWatch, silence } from "./connection.ts";
 import { inLine } from "./in-line.ts";
@@ -72,10 +73,9 @@ export async function closePool(pool: pg.Pool, hurry: AbortSignal): Promise<void
     for (const client of clientsOf.get(pool) ?? []) client.connection.stream.destroy();
   };
   const ended = pool.end();
-  if (hurry.aborted) breakOff();
-  else hurry.addEventListener("abort", breakOff, { once: true });
+  const forget = whenAborted(hurry, breakOff);
   await ended;
-  hurry.removeEventListener("abort", breakOff);
+  forget();
 }
 
 /** The typed query builder over a pool. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import type { Media, StoredFile, StoredImage } from "../media/model/media.ts";
-import { limitConcurrency } from "../threads/concurrency-limit.ts";
+import { limitConcurrency } from "../promises/concurrency-limit.ts";
 
 /** Stores the demonstration's files as uploads are stored. */
 export interface DemoFileStore {

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { whenAborted } from "../promises/time-limits.ts";
 
 /** How long new connections are still taken when the server drains, so that who watches `/readyz` is told, in milliseconds. */
 const drainDelay = 300;
@@ -62,11 +63,10 @@ export class OpenConnections {
       for (const socket of this.#latest.keys()) socket.destroy();
     };
     this.#endIdle(checks);
-    if (hurry.aborted) cut();
-    else hurry.addEventListener("abort", cut, { once: true });
+    const forget = whenAborted(hurry, cut);
     await closed;
     clearInterval(timer);
-    hurry.removeEventListener("abort", cut);
+    forget();
   }
 
   /** Ends idle connections cleanly: what has been sent on them still arrives. */

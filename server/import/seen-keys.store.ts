@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
-import { limitConcurrency } from "../threads/concurrency-limit.ts";
+import { limitConcurrency } from "../promises/concurrency-limit.ts";
 import type { KnownImport, LineToImport } from "./import-line.ts";
 
 /** The keys that a file has had so far, in a table that ends with the transaction. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { within } from "../promises/time-limits.ts";
 import type { ReadinessCheck } from "./readiness-checks.ts";
 
 interface HealthOptions {
@@ -27,7 +28,7 @@ export function healthPlugin(
     const found = await Promise.all(
       results.map(async ({ result, ...one }) => ({
         ...one,
-        came: await within(timeout, result()),
+        came: await within(timeout, result(), "failed"),
       })),
     );
     const failed = found.filter(({ came }) => came === "failed");
@@ -56,14 +57,4 @@ function oneAtATime(check: ReadinessCheck["check"]): () => Promise<CheckResult> 
       });
     return underWay;
   };
-}
-
-async function within(timeout: number, result: Promise<CheckResult>): Promise<CheckResult> {
-  const late = Promise.withResolvers<CheckResult>();
-  const timer = setTimeout(() => late.resolve("failed"), timeout);
-  try {
-    return await Promise.race([result, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

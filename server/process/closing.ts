@@ -1,4 +1,4 @@
-import { OperatorError } from "./operator-error.ts";
+import { inTime } from "../promises/time-limits.ts";
 
 interface Step {
   readonly what: string;
@@ -33,48 +33,5 @@ export class Closing {
         onTrouble(what, error);
       }
     }
-  }
-}
-
-/**
- * Waits for something, but not longer than `grace` milliseconds after `hurry` was aborted.
- * @throws what it failed with, or that it took too long
- */
-export async function inTime(
-  waited: Promise<unknown>,
-  hurry: AbortSignal,
-  grace: number,
-): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  let timer: NodeJS.Timeout | undefined;
-  const count = () => {
-    timer = setTimeout(
-      () => late.reject(new OperatorError("It took too long and was cut short.")),
-      grace,
-    );
-  };
-  if (hurry.aborted) count();
-  else hurry.addEventListener("abort", count, { once: true });
-  try {
-    await Promise.race([waited, late.promise]);
-  } finally {
-    clearTimeout(timer);
-    hurry.removeEventListener("abort", count);
-  }
-}
-
-/**
- * Waits for something until a signal is aborted.
- * @throws what it failed with; the signal's reason
- */
-export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  const reject = () => aborted.reject(signal.reason);
-  if (signal.aborted) reject();
-  signal.addEventListener("abort", reject, { once: true });
-  try {
-    return await Promise.race([promise, aborted.promise]);
-  } finally {
-    signal.removeEventListener("abort", reject);
   }
 }

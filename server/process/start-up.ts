@@ -1,4 +1,5 @@
-import { Closing, inTime, unlessAborted } from "./closing.ts";
+import { inTime, unlessAborted } from "../promises/time-limits.ts";
+import { Closing } from "./closing.ts";
 import type { Log } from "./log.ts";
 import { finishSoon, type StopRequest } from "./stop-request.ts";
 

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { readConfig } from "../config/config.ts";
-import { unlessAborted } from "../process/closing.ts";
 import { createLog } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import type { StopRequest } from "../process/stop-request.ts";
+import { unlessAborted } from "../promises/time-limits.ts";
 import { noSiblings } from "../workers/siblings.ts";
 import { type Place, type Question, siblingsOfWorker } from "../workers/worker-siblings.ts";
 import { type RunningServer, startServer } from "./start-server.ts";

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { HttpError } from "../api/errors/http-error.ts";
 import type { TriedChange, tryChange } from "../features/working-copies/document/try-change.ts";
-import { limitConcurrency } from "./concurrency-limit.ts";
+import { limitConcurrency } from "../promises/concurrency-limit.ts";
 import type { Task } from "./run-in-thread.ts";
 import type { ThreadWork } from "./thread-work.ts";
 

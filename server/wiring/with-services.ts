@@ -1,9 +1,9 @@
 import type { Config } from "../config/config.ts";
 import { runningPostgres } from "../database/embedded/start-embedded-postgres.ts";
-import { inTime } from "../process/closing.ts";
 import { createLog } from "../process/log.ts";
 import { startUp } from "../process/start-up.ts";
 import type { StopRequest } from "../process/stop-request.ts";
+import { inTime } from "../promises/time-limits.ts";
 import type { Services } from "../services/services.ts";
 import { noSiblings } from "../workers/siblings.ts";
 import { openServices, type ProcessPlace } from "./open-services.ts";

@@ -1,6 +1,7 @@
 import type { Serializable } from "node:child_process";
 import { guardListener } from "../process/guard-listener.ts";
 import type { Log } from "../process/log.ts";
+import { within } from "../promises/time-limits.ts";
 
 /** The end of a channel between two processes: a process itself, or a child of one. */
 export interface ChannelEnd {
@@ -14,10 +15,10 @@ const longestWait = 1_000;
 /** Questions and answers between two processes of the portal. */
 export interface Line {
   /**
-   * @param within how long to wait for the answer, in milliseconds; a second when left out
+   * @param wait how long to wait for the answer, in milliseconds; a second when left out
    * @returns the answer; undefined when none came in time, or the other process has ended
    */
-  ask(question: unknown, within?: number): Promise<unknown>;
+  ask(question: unknown, wait?: number): Promise<unknown>;
   /** Gives up whatever is waited for: the other process has ended. */
   close(): void;
 }
@@ -54,17 +55,16 @@ export function openLine(end: ChannelEnd, { answer, log }: LineParts): Line {
   };
   end.on("message", guardListener({ what: "message of a process", log }, hear));
   return {
-    async ask(question, within = longestWait) {
+    async ask(question, wait = longestWait) {
       const { promise, resolve } = Promise.withResolvers<unknown>();
       asked += 1;
       const number = asked;
-      const timer = Number.isFinite(within) ? setTimeout(resolve, within, undefined) : undefined;
       waiting.set(number, resolve);
       try {
         send({ question: number, of: question });
-        return await promise;
+        // A timer has no place for an endless wait.
+        return await (Number.isFinite(wait) ? within(wait, promise, undefined) : promise);
       } finally {
-        clearTimeout(timer);
         waiting.delete(number);
       }
     },

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Log } from "../process/log.ts";
+import { whenAborted } from "../promises/time-limits.ts";
 import { createHub } from "./hub.ts";
 import type { Place, Ready } from "./worker-siblings.ts";
 
@@ -128,10 +129,9 @@ export function startWorkers({
       const insist = () => {
         timer = setTimeout(force, endWithin);
       };
-      if (hurry.aborted) insist();
-      else hurry.addEventListener("abort", insist, { once: true });
+      const forget = whenAborted(hurry, insist);
       await kept;
-      hurry.removeEventListener("abort", insist);
+      forget();
       clearTimeout(timer);
       return wasForced;
     },

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { syncFolder } from "../../files/sync-folder.ts";
 import { OperatorError } from "../../process/operator-error.ts";
+import { whenAborted } from "../../promises/time-limits.ts";
 import type { Installation } from "./binaries.ts";
 import { giveTo, type RunAs, toCommand } from "./run-as.ts";
 import { dataDirectory, serverEnvironment } from "./server-process.ts";
@@ -100,10 +101,9 @@ function endWith(child: ChildProcess, signal: AbortSignal): () => void {
     send("SIGTERM");
     insisting = setTimeout(() => send("SIGKILL"), 1_000);
   };
-  if (signal.aborted) end();
-  signal.addEventListener("abort", end, { once: true });
+  const forget = whenAborted(signal, end);
   return () => {
     clearTimeout(insisting);
-    signal.removeEventListener("abort", end);
+    forget();
   };
 }

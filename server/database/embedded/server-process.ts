@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Log } from "../../process/log.ts";
 import { finishSoon } from "../../process/stop-request.ts";
+import { whenAborted } from "../../promises/time-limits.ts";
 import type { Installation } from "./binaries.ts";
 import { killNamed } from "./orphaned-processes.ts";
 import { type RunAs, toCommand } from "./run-as.ts";
@@ -104,9 +105,8 @@ async function stop(
     timers.push(setTimeout(() => void killNamed(name), 600));
   };
   child.kill("SIGINT");
-  if (hurry.aborted) insist();
-  else hurry.addEventListener("abort", insist, { once: true });
+  const forget = whenAborted(hurry, insist);
   await ended;
-  hurry.removeEventListener("abort", insist);
+  forget();
   for (const timer of timers) clearTimeout(timer);
 }

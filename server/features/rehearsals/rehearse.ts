@@ -1,8 +1,8 @@
 import { HttpError } from "../../api/errors/http-error.ts";
 import { rolledBack, type Transaction } from "../../database/connect.ts";
 import { isHeldByOthers } from "../../database/held-by-others.ts";
+import { limitConcurrency } from "../../promises/concurrency-limit.ts";
 import type { Services } from "../../services/services.ts";
-import { limitConcurrency } from "../../threads/concurrency-limit.ts";
 import { lockReleasable } from "../issue-release/issue-releases.store.ts";
 import { lockArticles } from "../schedules/release-schedules.store.ts";
 import { type PreparedStep, prepareSteps, type RehearsalFailure } from "./prepare-steps.ts";

@@ -2,7 +2,7 @@ import { constants, createReadStream, createWriteStream } from "node:fs";
 import { access, appendFile, mkdir, open, rm } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { limitConcurrency } from "../../threads/concurrency-limit.ts";
+import { limitConcurrency } from "../../promises/concurrency-limit.ts";
 import { type NumberedLine, numberedLines } from "./numbered-lines.ts";
 
 export interface RefusedLines {

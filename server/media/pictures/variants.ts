@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { incomingOf } from "../../files/spool.ts";
 import { writeWhole } from "../../files/write-durably.ts";
+import { limitConcurrency } from "../../promises/concurrency-limit.ts";
 import type { Services } from "../../services/services.ts";
-import { limitConcurrency } from "../../threads/concurrency-limit.ts";
 import type { MediaFiles, StoredImage, VariantName } from "../model/media.ts";
 
 /** Pictures at other widths and formats, made when first asked for. */

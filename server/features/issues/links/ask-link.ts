@@ -2,6 +2,7 @@ import { lookup as lookupAddress } from "node:dns/promises";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { unlessAborted } from "../../../promises/time-limits.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** How links are asked; tests set what may be asked. */
@@ -114,14 +115,6 @@ async function askOnce(
   return promise;
 }
 
-/** Looking a name up cannot be broken off; nobody waits for it any more. */
-const endOf = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    const end = () => reject(signal.reason);
-    if (signal.aborted) end();
-    else signal.addEventListener("abort", end, { once: true });
-  });
-
 type Target = Awaited<ReturnType<LinkReach["resolve"]>>[number];
 
 /** The address to connect to; a name that has one inner address among others is not trusted with any. */
@@ -131,7 +124,8 @@ async function targetOf(url: URL, { reach, signal }: Asking): Promise<Target> {
   const family = isIP(host);
   const all =
     family === 0
-      ? await Promise.race([reach.resolve(host), endOf(signal)])
+      ? // Looking a name up cannot be broken off; nobody waits for it any more.
+        await unlessAborted(reach.resolve(host), signal)
       : [{ address: host, family }];
   const [target] = all;
   if (!target || !all.every(({ address }) => reach.mayAsk(address))) {
