@@ -3,10 +3,7 @@ import { articleRating } from "./articles/article.ts";
 import { commentActions } from "./shared/actions.ts";
 import { defineEndpoint, noContent } from "./shared/define-endpoint.ts";
 import { editionIds } from "./shared/editions.ts";
-import { cleanText } from "./shared/fields/clean-text.ts";
-import { actingUser, wholeNumber } from "./shared/fields/form-fields.ts";
-import { measuredString } from "./shared/fields/measured-string.ts";
-import { emptyUnlessSeen } from "./shared/fields/unseen-characters.ts";
+import { actingUser, commentText, wholeNumber } from "./shared/fields/form-fields.ts";
 import { id, idInPath, idParams } from "./shared/identifier.ts";
 import { inAddress } from "./shared/in-address.ts";
 import { limits } from "./shared/limits.ts";
@@ -98,16 +95,7 @@ const ratingField = wholeNumber("rating_required", limits.ratingMin, limits.rati
 /** The comment form: both are required (product: comments 3). */
 const commentBody = z.strictObject({
   rating: ratingField,
-  comment: measuredString({
-    code: "comment_required",
-    maxLength: limits.commentMaxLength,
-    tooLong: "comment_too_long",
-  })
-    .overwrite(cleanText)
-    .overwrite(emptyUnlessSeen)
-    .trim()
-    .min(1, { error: "comment_required" })
-    .max(limits.commentMaxLength, { error: "comment_too_long" }),
+  comment: commentText,
   article: z.union(
     [
       id,

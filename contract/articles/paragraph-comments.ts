@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { paragraphCommentActions } from "../shared/actions.ts";
 import { defineEndpoint, noContent } from "../shared/define-endpoint.ts";
-import { cleanText } from "../shared/fields/clean-text.ts";
-import { optionalLine } from "../shared/fields/form-fields.ts";
-import { measuredString } from "../shared/fields/measured-string.ts";
-import { emptyUnlessSeen } from "../shared/fields/unseen-characters.ts";
+import { commentText, optionalLine } from "../shared/fields/form-fields.ts";
 import { id, idInPath, idParams } from "../shared/identifier.ts";
 import { limits } from "../shared/limits.ts";
 
@@ -13,18 +10,6 @@ export const paragraphField = z
   .string({ error: "invalid" })
   .regex(/^(?:\d{1,16}:\d{1,16})?$/, { error: "invalid" })
   .default("");
-
-/** What is said of a paragraph: plain text. */
-export const paragraphCommentText = measuredString({
-  code: "comment_required",
-  maxLength: limits.commentMaxLength,
-  tooLong: "comment_too_long",
-})
-  .overwrite(cleanText)
-  .overwrite(emptyUnlessSeen)
-  .trim()
-  .min(1, { error: "comment_required" })
-  .max(limits.commentMaxLength, { error: "comment_too_long" });
 
 /**
  * One comment at the desk. `paragraph` and `quote` are those of the comment that began its thread; `name` is empty for
@@ -72,7 +57,7 @@ export const createParagraphComment = defineEndpoint({
     paragraph: paragraphField,
     /** The paragraph's words now; what is longer than is kept is cut. */
     quote: optionalLine(limits.textMaxLength),
-    comment: paragraphCommentText,
+    comment: commentText,
     /** The thread that it answers, whose paragraph then counts. */
     parent: id.optional(),
     /** The staff who are named in it, who are told. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineEndpoint, noContent } from "../shared/define-endpoint.ts";
-import { optionalLine, requiredName } from "../shared/fields/form-fields.ts";
+import { commentText, optionalLine, requiredName } from "../shared/fields/form-fields.ts";
 import { id, idInPath, idParams } from "../shared/identifier.ts";
 import { limits } from "../shared/limits.ts";
 import { articleDetail } from "./article.ts";
-import { paragraphCommentText, paragraphField } from "./paragraph-comments.ts";
+import { paragraphField } from "./paragraph-comments.ts";
 
 /** Where a share link leads, without language prefix; its token follows. */
 export const sharedPath = "/shared";
@@ -128,7 +128,7 @@ export const commentOnShared = defineEndpoint({
   params: tokenParams,
   body: z.strictObject({
     name: requiredName("name_required"),
-    comment: paragraphCommentText,
+    comment: commentText,
     paragraph: paragraphField,
     /** One of the visitor's own threads. */
     parent: idInPath.optional(),

@@ -5,6 +5,7 @@ import { pipeline, Readable } from "node:stream";
 import { constants, createZstdCompress } from "node:zlib";
 import type pg from "pg";
 import type { Config } from "../config/config.ts";
+import { hasErrorCode } from "../files/error-code.ts";
 import { type Storage, StoredFileMissing } from "../media/storage/storage.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import {
@@ -92,7 +93,7 @@ async function openIfThere(path: string): Promise<AsyncIterable<Uint8Array> | un
   try {
     return (await open(path)).createReadStream();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if (hasErrorCode(error, "ENOENT")) return undefined;
     throw error;
   }
 }

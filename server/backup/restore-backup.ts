@@ -9,6 +9,7 @@ import {
   startEmbeddedPostgres,
 } from "../database/embedded/start-embedded-postgres.ts";
 import { unfinishedRestore } from "../database/unfinished-restore.ts";
+import { hasErrorCode } from "../files/error-code.ts";
 import { openSpool } from "../files/spool.ts";
 import { syncFolder } from "../files/sync-folder.ts";
 import { jobKinds } from "../jobs/job-kinds.ts";
@@ -129,8 +130,8 @@ function parsed(text: string): unknown {
 }
 
 async function requireEmptyFolder(dataDir: string, moved: readonly string[]): Promise<void> {
-  const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
+  const names = await readdir(dataDir).catch((error: unknown) => {
+    if (hasErrorCode(error, "ENOENT")) return [];
     throw error;
   });
   const own = new Set([...mayBeThere, ...moved]);

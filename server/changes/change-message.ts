@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ToldWrite } from "./changes.ts";
+import { parsePayload } from "./parse-payload.ts";
 
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
 const mostBytes = 7_900;
@@ -36,9 +37,5 @@ const payloadOf = (value: Message) => JSON.stringify(value);
 
 /** What a payload tells; undefined when it tells nothing that we know how to read. */
 export function readPayload(payload: string | undefined): Message | undefined {
-  try {
-    return message.safeParse(JSON.parse(payload ?? "")).data;
-  } catch {
-    return undefined;
-  }
+  return parsePayload(message, payload);
 }

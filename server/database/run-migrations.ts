@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { OperatorError } from "../process/operator-error.ts";
+import { hasSqlState } from "./sql-state.ts";
 import { type ProgressListeners, tellProgress } from "./tell-progress.ts";
 
 export interface MigrationRun extends ProgressListeners {
@@ -18,6 +19,8 @@ export interface MigrationRun extends ProgressListeners {
 
 /** How long those who use a table have it to themselves before a migration asks for it again, in milliseconds. */
 const pause = 1_000;
+/** The state (SQLSTATE) of a statement that waited for a lock as long as it may. */
+const lockNotAvailable = "55P03";
 
 /**
  * Does all pending migrations in one transaction, Drizzle's. A table that somebody uses (a backup reads them all) is
@@ -45,7 +48,7 @@ export async function runMigrations(connection: pg.Client, options: MigrationRun
       const isDone = await migrate(database, { migrationsFolder: folder }).then(
         () => true,
         (error: unknown) => {
-          if (!isLockTimeout(error)) throw error;
+          if (!hasSqlState(error, lockNotAvailable)) throw error;
           log.warn({ migration: names[done] }, "database: a table is in use, trying again");
           return false;
         },
@@ -90,11 +93,4 @@ async function pendingNames(connection: pg.Client, folder: string): Promise<stri
     );
   }
   return known.filter(({ when }) => when > after).map(({ tag }) => tag);
-}
-
-/** SQLSTATE 55P03 (lock_not_available), also below what Drizzle wraps around it. */
-function isLockTimeout(error: unknown): boolean {
-  if (typeof error !== "object" || error === null) return false;
-  if ("code" in error && error.code === "55P03") return true;
-  return "cause" in error && error.cause !== error && isLockTimeout(error.cause);
 }

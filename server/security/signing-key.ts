@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
+import { hasErrorCode } from "../files/error-code.ts";
 import { writePrivateFile } from "../files/private-file.ts";
 
 type SecretSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR">;
@@ -53,7 +54,7 @@ function secretIn(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    if (hasErrorCode(error, "ENOENT")) return "";
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../database/connect.ts";
 import { trash } from "../database/schema/records.ts";
-import { isUniqueViolation } from "../database/unique-violation.ts";
+import { isUniqueViolation } from "../database/sql-state.ts";
 import { belongingsOf, type Reference, referencesOf } from "./belongings.store.ts";
 import { primaryKeyOf, tableName } from "./move-to-trash.store.ts";
 import { trashedRecords } from "./trashed-records.store.ts";

@@ -11,13 +11,13 @@ import { cleanName, emptyUnlessSeen } from "./unseen-characters.ts";
  * caller's language and a form shows the same sentence before anything is sent. Texts are cleaned as they are read:
  * what is measured, compared and stored is the same text.
  */
-export function requiredText(code: string, maxLength: number) {
-  return measuredString({ code, maxLength })
+export function requiredText(code: string, maxLength: number, tooLong = "too_long") {
+  return measuredString({ code, maxLength, tooLong })
     .overwrite(cleanText)
     .overwrite(emptyUnlessSeen)
     .trim()
     .min(1, { error: code })
-    .max(maxLength, { error: "too_long" });
+    .max(maxLength, { error: tooLong });
 }
 
 /** The same for a text of one line, such as a title or a name. */
@@ -153,3 +153,10 @@ export const sentVersion = z
     { error: "invalid" },
   )
   .optional();
+
+/** What somebody says of an article or of a paragraph of it: plain text. */
+export const commentText = requiredText(
+  "comment_required",
+  limits.commentMaxLength,
+  "comment_too_long",
+);

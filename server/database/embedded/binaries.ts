@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
+import { hasErrorCode } from "../../files/error-code.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { copyForAll, isRootsOwn, removeUnfinishedCopies } from "./copy-within-reach.ts";
 import { type RunAs, toCommand } from "./run-as.ts";
@@ -52,12 +53,10 @@ async function repairLinks(folder: Installation): Promise<void> {
   for (const { source, target } of links) {
     const place = join(dirname(folder), target);
     if (await lstat(place).catch(() => undefined)) continue;
-    await symlink(relative(dirname(target), source), place).catch(
-      (error: NodeJS.ErrnoException) => {
-        // Another process starting at this moment repaired the same link.
-        if (error.code !== "EEXIST") throw error;
-      },
-    );
+    await symlink(relative(dirname(target), source), place).catch((error: unknown) => {
+      // Another process starting at this moment repaired the same link.
+      if (!hasErrorCode(error, "EEXIST")) throw error;
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { hasErrorCode } from "../../files/error-code.ts";
 import { writePrivateFile } from "../../files/private-file.ts";
 
 /**
@@ -9,8 +10,8 @@ import { writePrivateFile } from "../../files/private-file.ts";
  */
 export async function storedPassword(dataDir: string): Promise<string> {
   const place = join(dataDir, "postgres-password");
-  const kept = await readFile(place, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "";
+  const kept = await readFile(place, "utf8").catch((error: unknown) => {
+    if (hasErrorCode(error, "ENOENT")) return "";
     throw error;
   });
   if (kept) return kept.trim();

@@ -1,5 +1,6 @@
 import { id, version } from "@hilal/contract/shared/identifier";
 import { z } from "zod";
+import { parsePayload } from "../../changes/parse-payload.ts";
 
 /** Random, and another one after a restart. */
 const instance = z.string().min(1);
@@ -41,9 +42,5 @@ export const mostPayload = 7_900;
 
 /** What a payload tells; undefined when it tells nothing that we know how to read. */
 export function readFeedMessage(payload: string | undefined): FeedMessage | undefined {
-  try {
-    return feedMessage.safeParse(JSON.parse(payload ?? "")).data;
-  } catch {
-    return undefined;
-  }
+  return parsePayload(feedMessage, payload);
 }

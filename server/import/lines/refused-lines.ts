@@ -2,6 +2,7 @@ import { constants, createReadStream, createWriteStream } from "node:fs";
 import { access, appendFile, mkdir, open, rm } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { hasErrorCode } from "../../files/error-code.ts";
 import { limitConcurrency } from "../../promises/concurrency-limit.ts";
 import { type NumberedLine, numberedLines } from "./numbered-lines.ts";
 
@@ -104,7 +105,7 @@ async function makeNew(...files: readonly string[]): Promise<boolean> {
     return true;
   } catch (error) {
     for (const file of made) await rm(file);
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    if (hasErrorCode(error, "EEXIST")) return false;
     throw error;
   }
 }

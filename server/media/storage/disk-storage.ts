@@ -1,5 +1,6 @@
 import { access, open, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { hasErrorCode } from "../../files/error-code.ts";
 import { incomingOf, type Spool } from "../../files/spool.ts";
 import { StorageFailure } from "../../files/storage-failure.ts";
 import { syncFolder } from "../../files/sync-folder.ts";
@@ -32,7 +33,7 @@ export function openDiskStorage(folder: string, spool: Pick<Spool, "newFile">): 
         const file = await open(pathOf(key));
         return file.createReadStream(range ?? {});
       } catch (error) {
-        throw isAbsent(error) ? new StoredFileMissing(key, { cause: error }) : error;
+        throw hasErrorCode(error, "ENOENT") ? new StoredFileMissing(key, { cause: error }) : error;
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
@@ -47,9 +48,4 @@ export function openDiskStorage(folder: string, spool: Pick<Spool, "newFile">): 
       }
     },
   });
-}
-
-/** Whether a file system call failed because there is no such file. */
-function isAbsent(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

@@ -1,7 +1,7 @@
 import { HttpError } from "../../../api/errors/http-error.ts";
 import type { RequestContext } from "../../../api/route/request-context.ts";
 import type { Transaction } from "../../../database/connect.ts";
-import { isUniqueViolation } from "../../../database/unique-violation.ts";
+import { isUniqueViolation } from "../../../database/sql-state.ts";
 import type { Services } from "../../../services/services.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import { rememberDevice } from "../sessions/known-device.ts";
