@@ -2,6 +2,7 @@ import type { BrowserSession } from "@hilal/contract/client/browser-session";
 import { addressOf, ConnectionLost } from "@hilal/contract/client/http-client";
 import { uploadedMedia, uploadFailure, uploadMedia } from "@hilal/contract/media";
 import { errorStatuses } from "@hilal/contract/shared/errors";
+import { jsonIn } from "./json-in.ts";
 
 /** The host refused the file; its message is for people, in their language. */
 export class UploadError extends Error {
@@ -34,7 +35,7 @@ export async function uploadFile(session: BrowserSession, upload: Upload): Promi
   upload.signal.throwIfAborted();
   if (!token) throw new UploadFailed("signed_out");
   const { status, text } = await send(upload, token);
-  const answer = parsed(text);
+  const answer = jsonIn(text);
   const stored = uploadedMedia.pick({ secure_url: true }).safeParse(answer);
   if (status < 300 && stored.success && stored.data.secure_url) {
     return pathOfOwn(stored.data.secure_url);
@@ -75,12 +76,4 @@ function send(
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.send(form);
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

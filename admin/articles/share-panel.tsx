@@ -20,6 +20,7 @@ import { ListFailure } from "../kit/feedback/list-failure.tsx";
 import { OfficeDialog } from "../kit/feedback/office-dialog.tsx";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { Field } from "../kit/fields/field.tsx";
+import { TypedField } from "../kit/fields/typed-field.tsx";
 import { Badge } from "../kit/values/badge.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./share-panel.module.css";
@@ -60,35 +61,25 @@ function ShareLinkForm({ articleId, onMade }: ShareLinkFormProps) {
           {t("adminPreview.share.failed", { detail: detailOf(error, t) })}
         </p>
       )}
-      <Field
+      <TypedField
         label={t("adminPreview.share.label")}
         hint={t("adminPreview.share.labelHint")}
         error={faults?.label}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className={controls.control}
-            dir="auto"
-            maxLength={limits.nameMaxLength}
-            value={label}
-            onChange={(event) => setLabel(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t("adminPreview.share.days")} error={faults?.days} isRequired>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.control}
-            type="number"
-            min={1}
-            max={limits.shareDays}
-            value={days}
-            onChange={(event) => setDays(event.target.value)}
-          />
-        )}
-      </Field>
+        dir="auto"
+        maxLength={limits.nameMaxLength}
+        value={label}
+        onChange={setLabel}
+      />
+      <TypedField
+        label={t("adminPreview.share.days")}
+        error={faults?.days}
+        isRequired
+        type="number"
+        min={1}
+        max={limits.shareDays}
+        value={days}
+        onChange={setDays}
+      />
       <label className={styles.choice}>
         <input
           type="checkbox"

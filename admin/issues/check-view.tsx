@@ -14,10 +14,9 @@ import { detailOf } from "../api/detail-of.ts";
 import { useApiQuery } from "../api/use-api-query.ts";
 import { editArticlePath } from "../articles/edit-article-path.ts";
 import { Button } from "../kit/controls/button.tsx";
-import controls from "../kit/controls/control.module.css";
 import { useConfirmation } from "../kit/feedback/confirmation.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
-import { Field } from "../kit/fields/field.tsx";
+import { TypedLines } from "../kit/fields/typed-field.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import type { OfficeTexts } from "../texts/load-texts.ts";
@@ -164,22 +163,19 @@ function WaiveDialog({ finding, onClose }: WaiveDialogProps) {
     >
       <p>{t(`issueRelease.check.finding.${finding.check}`)}</p>
       {detail && <p dir="auto">{detail}</p>}
-      <Field label={t("issueRelease.check.note")} error={faults.note} isRequired isForWords>
-        {(control) => (
-          <textarea
-            {...control}
-            className={controls.control}
-            rows={3}
-            dir="auto"
-            maxLength={limits.textMaxLength}
-            value={note}
-            onChange={(event) => {
-              setNote(event.target.value);
-              setFaults({});
-            }}
-          />
-        )}
-      </Field>
+      <TypedLines
+        label={t("issueRelease.check.note")}
+        error={faults.note}
+        isRequired
+        isForWords
+        rows={3}
+        maxLength={limits.textMaxLength}
+        value={note}
+        onChange={(typed) => {
+          setNote(typed);
+          setFaults({});
+        }}
+      />
     </DeskFormDialog>
   );
 }

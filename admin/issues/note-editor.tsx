@@ -5,7 +5,7 @@ import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../kit/controls/button.tsx";
 import controls from "../kit/controls/control.module.css";
-import { Field } from "../kit/fields/field.tsx";
+import { TypedField } from "../kit/fields/typed-field.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import { DeskFormDialog } from "./desk-form-dialog.tsx";
 import styles from "./note-editor.module.css";
@@ -120,23 +120,19 @@ function LinkDialog({ address, onSet, onClose }: LinkDialogProps) {
       onAct={set}
       onClose={onClose}
     >
-      <Field label={t("issueDesk.details.linkAddress")} error={fault} isRequired>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.control}
-            dir="ltr"
-            type="url"
-            value={typed}
-            // biome-ignore lint/a11y/noAutofocus: the dialog asks for nothing else
-            autoFocus
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setFault(undefined);
-            }}
-          />
-        )}
-      </Field>
+      <TypedField
+        label={t("issueDesk.details.linkAddress")}
+        error={fault}
+        isRequired
+        isFirst
+        dir="ltr"
+        type="url"
+        value={typed}
+        onChange={(address) => {
+          setTyped(address);
+          setFault(undefined);
+        }}
+      />
     </DeskFormDialog>
   );
 }

@@ -9,11 +9,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { detailOf } from "../api/detail-of.ts";
 import { useApiCall } from "../api/use-api-call.ts";
-import controls from "../kit/controls/control.module.css";
 import { SelectBox } from "../kit/controls/select-box.tsx";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { DayInput } from "../kit/fields/day-input.tsx";
 import { Field } from "../kit/fields/field.tsx";
+import { TypedField } from "../kit/fields/typed-field.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import { DeskFormDialog } from "./desk-form-dialog.tsx";
 
@@ -95,38 +95,29 @@ export function PlanIssueDialog({ onClose }: { onClose(): void }) {
           />
         )}
       </Field>
-      <Field label={t("issueDesk.plan.name")} error={faults.title} isRequired isForWords>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.control}
-            dir="auto"
-            lang={language}
-            maxLength={limits.titleMaxLength}
-            value={shownTitle}
-            onChange={(event) => {
-              setTitle(event.target.value);
-              setFaults({});
-            }}
-          />
-        )}
-      </Field>
-      <Field
+      <TypedField
+        label={t("issueDesk.plan.name")}
+        error={faults.title}
+        isRequired
+        isForWords
+        dir="auto"
+        lang={language}
+        maxLength={limits.titleMaxLength}
+        value={shownTitle}
+        onChange={(typed) => {
+          setTitle(typed);
+          setFaults({});
+        }}
+      />
+      <TypedField
         label={t("issueDesk.plan.number")}
         hint={t("issueDesk.plan.numberHint")}
         error={faults.number}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className={controls.control}
-            dir="auto"
-            maxLength={limits.nameMaxLength}
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
-          />
-        )}
-      </Field>
+        dir="auto"
+        maxLength={limits.nameMaxLength}
+        value={number}
+        onChange={setNumber}
+      />
     </DeskFormDialog>
   );
 }

@@ -14,10 +14,10 @@ import { type ReactNode, useId, useState } from "react";
 import { detailOf } from "../../api/detail-of.ts";
 import { useApiQuery } from "../../api/use-api-query.ts";
 import { Button } from "../../kit/controls/button.tsx";
-import controls from "../../kit/controls/control.module.css";
 import { SelectBox } from "../../kit/controls/select-box.tsx";
 import { DayInput } from "../../kit/fields/day-input.tsx";
 import { Field } from "../../kit/fields/field.tsx";
+import { TypedLines } from "../../kit/fields/typed-field.tsx";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
 import { ArticleStateBadge } from "../article-state-badge.tsx";
 import { useIsStored } from "../working-copy/working-copy-context.tsx";
@@ -83,19 +83,14 @@ function AssignDialog({ articleId, review, onClose }: AssignDialogProps) {
           <DayInput {...control} label={t("desk.panel.due")} value={dueOn} onChange={setDueOn} />
         )}
       </Field>
-      <Field label={t("desk.dialog.assignNote")} error={errors.note}>
-        {(control) => (
-          <textarea
-            {...control}
-            className={controls.control}
-            rows={3}
-            dir="auto"
-            maxLength={limits.textMaxLength}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+      <TypedLines
+        label={t("desk.dialog.assignNote")}
+        error={errors.note}
+        rows={3}
+        maxLength={limits.textMaxLength}
+        value={note}
+        onChange={setNote}
+      />
       <MentionPicker mentions={mentions} onChange={setMentions} />
     </DeskDialog>
   );
@@ -173,26 +168,18 @@ function NoteDialog({ articleId, step, onClose }: NoteDialogProps) {
       onAct={() => void send()}
       onClose={onClose}
     >
-      <Field
+      <TypedLines
         label={t(isReason ? "desk.dialog.reason" : "desk.dialog.submitNote")}
         error={errors.reason ?? errors.note}
         isRequired={isReason}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className={controls.control}
-            rows={4}
-            dir="auto"
-            maxLength={limits.textMaxLength}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setErrors({});
-            }}
-          />
-        )}
-      </Field>
+        rows={4}
+        maxLength={limits.textMaxLength}
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setErrors({});
+        }}
+      />
       <MentionPicker mentions={mentions} onChange={setMentions} />
     </DeskDialog>
   );

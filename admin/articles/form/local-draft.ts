@@ -1,5 +1,5 @@
-import { limits } from "@hilal/contract/shared/limits";
 import { z } from "zod";
+import { longestKept, quietly } from "../../../kit/form/kept-in-browser.ts";
 
 /** What a local draft is written into; the browser's local storage. */
 export type LocalDraftStorage = Pick<
@@ -41,7 +41,6 @@ export interface LocalDraft {
 }
 
 const prefix = "hilal-draft/";
-const longestKept = limits.localDraftDays * 24 * 60 * 60 * 1000;
 const entry = z.object({
   savedAt: z.iso.datetime(),
   values: z.record(z.string(), z.unknown()),
@@ -107,13 +106,4 @@ function draftsIn(storage: LocalDraftStorage, place: string): Draft[] {
 function toDraft(key: string, text: string | null): Draft | null {
   const parsed = quietly(() => entry.parse(JSON.parse(text ?? "")));
   return parsed ? { key, savedAt: new Date(parsed.savedAt), values: parsed.values } : null;
-}
-
-/** A browser may refuse any use of its storage; then there is nothing to find there. */
-function quietly<Result>(act: () => Result): Result | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }

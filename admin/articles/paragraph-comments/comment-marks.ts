@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { goToBlock } from "../editor/go-to-block.ts";
 import styles from "./comment-marks.module.css";
 
 /** What a mark says, by the place of its paragraph in the text. */
@@ -47,12 +48,7 @@ export function goToParagraph(editor: Editor, place: number): void {
   if (place >= doc.childCount) return;
   let position = 0;
   for (let index = 0; index < place; index += 1) position += doc.child(index).nodeSize;
-  editor
-    .chain()
-    .focus()
-    .setTextSelection(position + 1)
-    .scrollIntoView()
-    .run();
+  goToBlock(editor, position);
 }
 
 /** The key that plugins are taken away by. */

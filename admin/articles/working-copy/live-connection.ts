@@ -8,6 +8,7 @@ import {
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 import type { Awareness } from "y-protocols/awareness";
 import { type Doc, decodeStateVector } from "yjs";
+import { jsonIn } from "../../api/json-in.ts";
 import type { Clocks } from "./stored-clocks.ts";
 
 interface LiveOptions {
@@ -69,7 +70,7 @@ export function openLive(options: LiveOptions): LiveConnection {
       if (socket.status === "connected") options.onEnded(event.reason);
     },
     onStateless: ({ payload }) => {
-      const message = workingCopyMessage.safeParse(parsed(payload));
+      const message = workingCopyMessage.safeParse(jsonIn(payload));
       if (message.success) options.onMessage(message.data);
     },
     onMessage: ({ message }) => {
@@ -117,11 +118,3 @@ function isTooLarge({ code, reason }: { readonly code: number; readonly reason: 
 
 /** Numbers of the protocol: a message that synchronises, and its first step, which tells how far the sender is. */
 const [sync, firstStep] = [0, 0];
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

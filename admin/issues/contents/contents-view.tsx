@@ -3,10 +3,9 @@ import { formatDateTime } from "@hilal/i18n/dates";
 import { useEffect, useState } from "react";
 import { detailOf } from "../../api/detail-of.ts";
 import { Button } from "../../kit/controls/button.tsx";
-import controls from "../../kit/controls/control.module.css";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
-import { Field } from "../../kit/fields/field.tsx";
+import { TypedField } from "../../kit/fields/typed-field.tsx";
 import warningBarStyles from "../../kit/form/warning-bar.module.css";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { DeskFormDialog } from "../desk-form-dialog.tsx";
@@ -135,20 +134,15 @@ function RenameDialog({ section, onClose }: RenameDialogProps) {
       onAct={rename}
       onClose={onClose}
     >
-      <Field label={t("issueDesk.contents.sectionName")} isForWords>
-        {(control) => (
-          <input
-            {...control}
-            className={controls.control}
-            dir="auto"
-            maxLength={limits.nameMaxLength}
-            value={title}
-            // biome-ignore lint/a11y/noAutofocus: the dialog asks for nothing else
-            autoFocus
-            onChange={(event) => setTitle(event.target.value)}
-          />
-        )}
-      </Field>
+      <TypedField
+        label={t("issueDesk.contents.sectionName")}
+        isForWords
+        isFirst
+        dir="auto"
+        maxLength={limits.nameMaxLength}
+        value={title}
+        onChange={setTitle}
+      />
     </DeskFormDialog>
   );
 }

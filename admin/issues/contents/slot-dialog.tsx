@@ -2,11 +2,11 @@ import { type DeskPerson, listDeskPeople } from "@hilal/contract/desk/desk-peopl
 import { limits } from "@hilal/contract/shared/limits";
 import { useState } from "react";
 import { useApiQuery } from "../../api/use-api-query.ts";
-import controls from "../../kit/controls/control.module.css";
 import { SelectBox } from "../../kit/controls/select-box.tsx";
 import { DayInput } from "../../kit/fields/day-input.tsx";
 import { Field } from "../../kit/fields/field.tsx";
 import { FieldRow } from "../../kit/fields/field-row.tsx";
+import { TypedField } from "../../kit/fields/typed-field.tsx";
 import { isDay } from "../../kit/list/list-state.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
@@ -60,25 +60,17 @@ export function SlotDialog({ slot, section, onClose }: SlotDialogProps) {
       onClose={onClose}
     >
       {!hasArticle && (
-        <Field
+        <TypedField
           label={t("issueDesk.slot.workingTitle")}
           error={faults.workingTitle}
           isRequired
           isForWords
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={controls.control}
-              dir="auto"
-              maxLength={limits.titleMaxLength}
-              value={values.workingTitle}
-              // biome-ignore lint/a11y/noAutofocus: it is what the dialog asks for first
-              autoFocus
-              onChange={(event) => set("workingTitle", event.target.value)}
-            />
-          )}
-        </Field>
+          isFirst
+          dir="auto"
+          maxLength={limits.titleMaxLength}
+          value={values.workingTitle}
+          onChange={(typed) => set("workingTitle", typed)}
+        />
       )}
       <Field label={t("issueDesk.slot.writer")}>
         {(control) => (
@@ -133,19 +125,15 @@ interface PageFieldProps {
 
 function PageField({ label, error, value, onChange }: PageFieldProps) {
   return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          className={controls.control}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TypedField
+      label={label}
+      error={error}
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

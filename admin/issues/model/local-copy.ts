@@ -1,6 +1,6 @@
 import { issuePlan } from "@hilal/contract/issues/issue-plan";
-import { limits } from "@hilal/contract/shared/limits";
 import { z } from "zod";
+import { longestKept, quietly } from "../../kit/form/kept-in-browser.ts";
 import type { DeskContents } from "./contents.ts";
 
 /** Contents that somebody arranged and that were not saved, kept in the browser. */
@@ -28,8 +28,6 @@ const kept = z.object({
     }),
   ),
 });
-
-const longestKept = limits.localDraftDays * 24 * 60 * 60 * 1000;
 
 /** Keeps the unsaved contents of an issue in this browser, for a closed tab or a save that failed. */
 export interface LocalCopies {
@@ -62,13 +60,4 @@ export function createLocalCopies(
       return null;
     },
   };
-}
-
-/** A browser may refuse any use of its storage, and what is kept may be of an older office. */
-function quietly<Result>(act: () => Result): Result | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }

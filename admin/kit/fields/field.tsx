@@ -11,7 +11,7 @@ export interface ControlProps {
   readonly "aria-required": boolean | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
@@ -19,7 +19,7 @@ interface FieldProps {
   /** At the end of the label's line, such as a counter. */
   readonly aside?: ReactNode;
   /** What is written here are words, perhaps in Urdu. */
-  readonly isForWords?: boolean;
+  readonly isForWords?: boolean | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 

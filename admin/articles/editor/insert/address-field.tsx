@@ -1,5 +1,4 @@
-import controls from "../../../kit/controls/control.module.css";
-import { Field } from "../../../kit/fields/field.tsx";
+import { TypedField } from "../../../kit/fields/typed-field.tsx";
 
 interface AddressFieldProps {
   readonly label: string;
@@ -13,19 +12,14 @@ interface AddressFieldProps {
 /** The web address that an editor's dialog asks for first. */
 export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
   return (
-    <Field {...field} isRequired>
-      {(control) => (
-        <input
-          {...control}
-          // biome-ignore lint/a11y/noAutofocus: a dialog begins at its first field
-          autoFocus
-          className={controls.control}
-          dir="ltr"
-          inputMode="url"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TypedField
+      {...field}
+      isRequired
+      isFirst
+      dir="ltr"
+      inputMode="url"
+      value={value}
+      onChange={onChange}
+    />
   );
 }

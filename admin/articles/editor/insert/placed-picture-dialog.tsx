@@ -2,9 +2,8 @@ import type { PictureAttributes } from "@hilal/article-body/figures";
 import { limits } from "@hilal/contract/shared/limits";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../kit/controls/button.tsx";
-import controls from "../../../kit/controls/control.module.css";
 import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
-import { Field } from "../../../kit/fields/field.tsx";
+import { TypedField } from "../../../kit/fields/typed-field.tsx";
 import { typingDirection } from "../../../kit/fields/typing-direction.ts";
 import { editorImage, faultOfPick } from "../../../kit/upload/file-kinds.ts";
 import { UploadProgressBar } from "../../../kit/upload/upload-progress-bar.tsx";
@@ -157,18 +156,13 @@ interface WordsProps {
 
 function Words({ value, onChange, ...field }: WordsProps) {
   return (
-    <Field {...field}>
-      {(control) => (
-        <input
-          {...control}
-          className={controls.control}
-          dir={typingDirection(value)}
-          maxLength={limits.titleMaxLength}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TypedField
+      {...field}
+      dir={typingDirection(value)}
+      maxLength={limits.titleMaxLength}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

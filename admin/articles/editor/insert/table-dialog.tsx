@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../kit/controls/button.tsx";
-import controls from "../../../kit/controls/control.module.css";
 import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
-import { Field } from "../../../kit/fields/field.tsx";
+import { TypedField } from "../../../kit/fields/typed-field.tsx";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialogProps } from "../editor-dialog-names.ts";
 import { insertTable, mostColumns, mostRows } from "../tables/table-tools.ts";
@@ -77,19 +76,16 @@ interface SizeProps {
 
 function Size({ label, value, most, error, onChange }: SizeProps) {
   return (
-    <Field label={label} error={error} isRequired>
-      {(control) => (
-        <input
-          {...control}
-          className={controls.control}
-          type="number"
-          min={1}
-          max={most}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TypedField
+      label={label}
+      error={error}
+      isRequired
+      type="number"
+      min={1}
+      max={most}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

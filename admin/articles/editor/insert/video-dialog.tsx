@@ -1,9 +1,8 @@
 import { readYoutubeVideo, youtubeEmbedAddress } from "@hilal/contract/shared/youtube";
 import { useState } from "react";
 import { Button } from "../../../kit/controls/button.tsx";
-import controls from "../../../kit/controls/control.module.css";
 import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
-import { Field } from "../../../kit/fields/field.tsx";
+import { TypedField } from "../../../kit/fields/typed-field.tsx";
 import { typingDirection } from "../../../kit/fields/typing-direction.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialogProps } from "../editor-dialog-names.ts";
@@ -62,31 +61,19 @@ export function VideoDialog({ editor, onClose }: EditorDialogProps) {
             setWrong(false);
           }}
         />
-        <Field
+        <TypedField
           label={t("adminEditor.dialog.videoName")}
           hint={t("adminEditor.dialog.videoNameHint")}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={controls.control}
-              dir={typingDirection(title)}
-              value={title}
-              onChange={(event) => setTitle(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t("adminEditor.dialog.pictureCaption")}>
-          {(control) => (
-            <input
-              {...control}
-              className={controls.control}
-              dir={typingDirection(caption)}
-              value={caption}
-              onChange={(event) => setCaption(event.target.value)}
-            />
-          )}
-        </Field>
+          dir={typingDirection(title)}
+          value={title}
+          onChange={setTitle}
+        />
+        <TypedField
+          label={t("adminEditor.dialog.pictureCaption")}
+          dir={typingDirection(caption)}
+          value={caption}
+          onChange={setCaption}
+        />
       </DialogForm>
     </OfficeDialog>
   );

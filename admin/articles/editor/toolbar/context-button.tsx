@@ -10,17 +10,29 @@ interface ContextButtonProps {
   /** Whether it is pressed; left out for what has no such state. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
-  run(): void;
+  /** What the tooltip says; the name when left out. */
+  readonly tooltip?: string;
+  /** @param byKeyboard the focus stays where it is then */
+  run(byKeyboard: boolean): void;
 }
 
-/** A tool of the place that the caret is in: its outline, and its name as a tooltip. */
-export function ContextButton({ label, icon, isOn, isDisabled = false, run }: ContextButtonProps) {
+/** A tool, such as one of the place that the caret is in: its outline, its name as a tooltip, and whether it is pressed. */
+export function ContextButton({
+  label,
+  icon,
+  isOn,
+  isDisabled = false,
+  tooltip = label,
+  run,
+}: ContextButtonProps) {
   const shared = {
     "aria-label": label,
     className: styles.tool ?? "",
     isDisabled,
+    // Keys pressed right after the pointer belong to the text; by Tab and arrows the tools are reached as ever.
     preventFocusOnPress: true,
-    onPress: run,
+    onPress: ({ pointerType }: { pointerType: string }) =>
+      run(pointerType === "keyboard" || pointerType === "virtual"),
   };
   return (
     <TooltipTrigger delay={500}>
@@ -34,7 +46,7 @@ export function ContextButton({ label, icon, isOn, isDisabled = false, run }: Co
         </ToggleButton>
       )}
       <Tooltip className={styles.tooltip ?? ""} offset={6}>
-        {label}
+        {tooltip}
       </Tooltip>
     </TooltipTrigger>
   );

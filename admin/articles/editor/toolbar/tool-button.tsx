@@ -1,10 +1,6 @@
-import { Icon } from "@hilal/ui/icons/icon";
-import { Button } from "react-aria-components/Button";
-import { ToggleButton } from "react-aria-components/ToggleButton";
-import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 import { hasCommandKey, shownKeys } from "../../../kit/form/shown-keys.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
-import styles from "./tool-button.module.css";
+import { ContextButton } from "./context-button.tsx";
 import type { ToolName } from "./tools.ts";
 
 interface ToolButtonProps {
@@ -19,34 +15,11 @@ interface ToolButtonProps {
 }
 
 /** One tool: its outline, its name and keys as a tooltip, and whether it is pressed. */
-export function ToolButton({ name, keys, isOn, isDisabled = false, run }: ToolButtonProps) {
+export function ToolButton({ name, keys, ...tool }: ToolButtonProps) {
   const t = useTexts();
   const label = t(`adminEditor.tool.${name}`);
-  const shared = {
-    "aria-label": label,
-    className: styles.tool ?? "",
-    isDisabled,
-    // Keys pressed right after the pointer belong to the text; by Tab and arrows the tools are reached as ever.
-    preventFocusOnPress: true,
-    onPress: ({ pointerType }: { pointerType: string }) =>
-      run(pointerType === "keyboard" || pointerType === "virtual"),
-  };
-  return (
-    <TooltipTrigger delay={500}>
-      {isOn === undefined ? (
-        <Button {...shared}>
-          <Icon name={name} />
-        </Button>
-      ) : (
-        <ToggleButton {...shared} isSelected={isOn}>
-          <Icon name={name} />
-        </ToggleButton>
-      )}
-      <Tooltip className={styles.tooltip ?? ""} offset={6}>
-        {keys
-          ? t("adminEditor.withShortcut", { tool: label, keys: shownKeys(keys, hasCommandKey()) })
-          : label}
-      </Tooltip>
-    </TooltipTrigger>
-  );
+  const tooltip = keys
+    ? t("adminEditor.withShortcut", { tool: label, keys: shownKeys(keys, hasCommandKey()) })
+    : label;
+  return <ContextButton {...tool} label={label} icon={name} tooltip={tooltip} />;
 }

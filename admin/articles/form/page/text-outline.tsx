@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { useTexts } from "../../../texts/language-provider.tsx";
+import { goToBlock } from "../../editor/go-to-block.ts";
 import { rememberedByBlock } from "../../editor/reading/remembered-by-block.ts";
 import { useReadBody } from "../../editor/reading/use-read-body.ts";
 import styles from "./text-outline.module.css";
@@ -46,13 +47,7 @@ function goToHeading(editor: Editor, place: number): void {
     }
     return !node.isTextblock;
   });
-  if (position === null) return;
-  editor
-    .chain()
-    .focus()
-    .setTextSelection(position + 1)
-    .scrollIntoView()
-    .run();
+  if (position !== null) goToBlock(editor, position);
 }
 
 /** The headings of the text, each leading to its place; what is wrong with one is said quietly. */

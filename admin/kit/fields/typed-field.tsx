@@ -1,0 +1,71 @@
+import type { InputHTMLAttributes } from "react";
+import controls from "../controls/control.module.css";
+import { Field, type FieldProps } from "./field.tsx";
+
+interface TypedProps extends Omit<FieldProps, "aside" | "children"> {
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+type InputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "autoComplete" | "dir" | "inputMode" | "lang" | "max" | "maxLength" | "min" | "type"
+>;
+
+interface TypedFieldProps extends TypedProps, InputProps {
+  /** Whether its dialog begins at it. */
+  readonly isFirst?: boolean;
+}
+
+/** A field of one line whose value a dialog keeps by itself; those of a form are `TextField` and `NumberField`. */
+export function TypedField({
+  label,
+  hint,
+  error,
+  isRequired,
+  isForWords,
+  isFirst = false,
+  value,
+  onChange,
+  ...input
+}: TypedFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} isRequired={isRequired} isForWords={isForWords}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          // biome-ignore lint/a11y/noAutofocus: a dialog begins at its first field
+          autoFocus={isFirst}
+          className={controls.control}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface TypedLinesProps extends TypedProps {
+  readonly rows: number;
+  readonly maxLength: number;
+}
+
+/** A field of several lines whose value a dialog keeps by itself; that of a form is `TextArea`. */
+export function TypedLines({ rows, maxLength, value, onChange, ...field }: TypedLinesProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={controls.control}
+          rows={rows}
+          dir="auto"
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
