@@ -1,6 +1,6 @@
 import { allEndpoints } from "@hilal/contract/all-endpoints";
 import { addressOf } from "@hilal/contract/client/http-client";
-import type { Role } from "@hilal/contract/shared/abilities";
+import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newUser } from "../../testing/factories.ts";
@@ -119,6 +119,17 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   },
 };
 
+/** The abilities of each role, written out as well: what feature by feature is told to whom goes by them. */
+const able: Readonly<Record<Role, string>> = {
+  contributor: "articles.create articles.write-own media.upload trash.use",
+  author:
+    "articles.write-live articles.write-own authors.read-all comments.moderate-own media.upload trash.use",
+  editor:
+    "articles.create articles.hand-over articles.publish articles.read-all articles.review articles.write-all articles.write-live articles.write-own authors.manage authors.read-all billboards.manage comments.moderate-all comments.moderate-own dashboard.read ebooks.manage magazines.manage media.upload trash.use videos.manage",
+  admin:
+    "articles.create articles.hand-over articles.publish articles.read-all articles.review articles.write-all articles.write-live articles.write-own audit.read authors.manage authors.read-all billboards.manage comments.moderate-all comments.moderate-own dashboard.read ebooks.manage magazines.manage media.upload newsletter.manage packages.manage settings.manage subscriptions.manage trash.use users.manage videos.manage",
+};
+
 type Caller = "visitor" | "reader" | Role;
 const callers: readonly Caller[] = ["visitor", "reader", ...(Object.keys(letIn.roles) as Role[])];
 
@@ -168,6 +179,12 @@ const nowhere = (endpoint: Endpoint) =>
       name === "id" ? 2_000_000_000 : "none",
     ]),
   );
+
+describe.each(Object.entries(able) as [Role, string][])("a %s", (role, abilities) => {
+  it("may do what the table says", () => {
+    expect(abilitiesFor(role).toSorted()).toEqual(abilities.split(" "));
+  });
+});
 
 describe("every call is for whom the table says", () => {
   it("has one route an endpoint, and no route beside the contract", () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../database/connect.ts";
 import { authors } from "../../database/schema/articles.ts";
-import { askedByAll } from "../../testing/audiences.ts";
+import { askedByAll, meantForAll } from "../../testing/audiences.ts";
 import { type StoredFiles, storeTestFiles } from "../../testing/disk/stored-files.ts";
 import { tagsDroppedBy } from "../../testing/dropped-tags.ts";
 import { newArticle, newAuthor } from "../../testing/factories.ts";
@@ -195,14 +195,14 @@ describe("an author who is not approved", () => {
       one: { author_name: "Approved", contact_no: "051-555-0103", user: 1, can: mayNothing },
     };
     const inOffice = { ...asWriter, one: { ...asWriter.one, can: mayAll } };
-    expect(told).toEqual({
-      visitor: asReader,
-      reader: asReader,
-      contributor: { ...asReader, one: { ...asReader.one, can: mayNothing } },
-      author: asWriter,
-      editor: inOffice,
-      admin: inOffice,
-    });
+    expect(told).toEqual(
+      meantForAll({
+        visitor: asReader,
+        reader: asReader,
+        staff: { ...asReader, one: { ...asReader.one, can: mayNothing } },
+        able: { "authors.manage": inOffice, "authors.read-all": asWriter },
+      }),
+    );
   });
 });
 

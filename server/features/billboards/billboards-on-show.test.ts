@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { billboards } from "../../database/schema/showcase.ts";
-import { askedByAll } from "../../testing/audiences.ts";
+import { askedByAll, meantForAll } from "../../testing/audiences.ts";
 import { newBillboard } from "../../testing/factories.ts";
 import { formBody } from "../../testing/form-body.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -73,14 +73,14 @@ describe("billboards on show", () => {
       one: 200,
     };
     const asWriter = { ...asReader, may: { edit: false, delete: false } };
-    expect(told).toEqual({
-      visitor: { ...asReader, one: 401 },
-      reader: asReader,
-      contributor: asWriter,
-      author: asWriter,
-      editor: inOffice,
-      admin: inOffice,
-    });
+    expect(told).toEqual(
+      meantForAll({
+        visitor: { ...asReader, one: 401 },
+        reader: asReader,
+        staff: asWriter,
+        able: { "billboards.manage": inOffice },
+      }),
+    );
   });
 
   it("are the sixty newest at most, newest first", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packages } from "../../database/schema/subscriptions.ts";
-import { askedByAll } from "../../testing/audiences.ts";
+import { askedByAll, meantForAll } from "../../testing/audiences.ts";
 import { newPackage } from "../../testing/factories.ts";
 import { describeOfficeList } from "../../testing/office-list.ts";
 import { describeLifecycle } from "../../testing/record-lifecycle.ts";
@@ -125,13 +125,13 @@ describe("a package that is not on offer", () => {
       withdrawn: 200,
       may: mayAll,
     };
-    expect(told).toEqual({
-      visitor: customers,
-      reader: customers,
-      contributor: { ...customers, may: mayNothing },
-      author: { ...customers, may: mayNothing },
-      editor: { ...customers, may: mayNothing },
-      admin: office,
-    });
+    expect(told).toEqual(
+      meantForAll({
+        visitor: customers,
+        reader: customers,
+        staff: { ...customers, may: mayNothing },
+        able: { "packages.manage": office },
+      }),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../database/connect.ts";
 import { subscriptionRequests } from "../../database/schema/subscriptions.ts";
-import { askedByAll } from "../../testing/audiences.ts";
+import { askedByAll, meantForAll } from "../../testing/audiences.ts";
 import { newPackage } from "../../testing/factories.ts";
 import { describeOfficeList } from "../../testing/office-list.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -76,14 +76,14 @@ describe("a subscription request", () => {
       return [list.status, answered.status, nowhere.status];
     });
     const refused = [403, 403, 403];
-    expect(told).toEqual({
-      visitor: [401, 401, 401],
-      reader: refused,
-      contributor: refused,
-      author: refused,
-      editor: refused,
-      admin: [200, 200, 404],
-    });
+    expect(told).toEqual(
+      meantForAll({
+        visitor: [401, 401, 401],
+        reader: refused,
+        staff: refused,
+        able: { "subscriptions.manage": [200, 200, 404] },
+      }),
+    );
   });
 
   it("is marked as handled, as new again, and removed; others stay", async () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { trash } from "../../database/schema/records.ts";
-import { askedByAll } from "../../testing/audiences.ts";
+import { askedByAll, meantForAll } from "../../testing/audiences.ts";
 import {
   newArticle,
   newAuthor,
@@ -87,14 +87,17 @@ describe("the trash", () => {
       return [body.meta.total, body.data.slice(0, 6).map(({ title }: { title: string }) => title)];
     });
     const latest = ["author", "billboard", "video", "e-book", "magazine"];
-    expect(told).toEqual({
-      visitor: 401,
-      reader: 403,
-      contributor: [0, []],
-      author: [0, []],
-      editor: [11, [...latest, expect.any(String)]],
-      admin: [12, ["package", ...latest]],
-    });
+    expect(told).toEqual(
+      meantForAll({
+        visitor: 401,
+        reader: 403,
+        staff: [0, []],
+        able: {
+          "packages.manage": [12, ["package", ...latest]],
+          "articles.write-all": [11, [...latest, expect.any(String)]],
+        },
+      }),
+    );
     expect(await titles("", tokens.contributor)).toEqual(["contributor's, Inactive"]);
     expect((await titles("", tokens.author)).sort()).toEqual([
       "author's, Active",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { videos } from "../../database/schema/showcase.ts";
-import { askedByAll } from "../../testing/audiences.ts";
+import { askedByAll, meantForAll } from "../../testing/audiences.ts";
 import { newPicture, newVideo } from "../../testing/factories.ts";
 import { describeOfficeList } from "../../testing/office-list.ts";
 import { describeLifecycle } from "../../testing/record-lifecycle.ts";
@@ -205,13 +205,8 @@ describe("videos", () => {
     };
     const writer = { ...reader, may: { edit: false, delete: false } };
     const office = { ...reader, hidden: 200, may: mayAll };
-    expect(told).toEqual({
-      visitor: reader,
-      reader,
-      contributor: writer,
-      author: writer,
-      editor: office,
-      admin: office,
-    });
+    expect(told).toEqual(
+      meantForAll({ visitor: reader, reader, staff: writer, able: { "videos.manage": office } }),
+    );
   });
 });
