@@ -8,10 +8,17 @@ import { statusOf } from "./newsletter.presenter.ts";
 import { findSubscriber, type SubscriberRow, setConfirmToken } from "./newsletter.store.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 
+interface NewsletterMails {
+  readonly "newsletter-confirm": { readonly email: string };
+  readonly "newsletter-welcome": { readonly email: string };
+}
+
+declare module "../../jobs/mail-job.ts" {
+  interface MailData extends NewsletterMails {}
+}
+
 /** Composes the mails of the newsletter, each in the language the reader asked for. */
-export function newsletterMails(
-  services: Services,
-): MailComposers<"newsletter-confirm" | "newsletter-welcome"> {
+export function newsletterMails(services: Services): MailComposers<keyof NewsletterMails> {
   const { config, database } = services;
   return {
     async "newsletter-confirm"({ email }) {

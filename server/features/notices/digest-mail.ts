@@ -10,8 +10,17 @@ import { findReader, listMailed } from "./notices.store.ts";
 /** A longer mail would not be read: the desk has the rest. */
 const mostInAMail = 20;
 
+interface DigestMail {
+  /** What a member of staff was told at the desk, taken together at a moment, ISO 8601. */
+  readonly "desk-digest": { readonly userId: number; readonly mailedAt: string };
+}
+
+declare module "../../jobs/mail-job.ts" {
+  interface MailData extends DigestMail {}
+}
+
 /** Composes the mail of what somebody was told at the desk and has not seen. */
-export function digestMail({ config, database }: Services): MailComposers<"desk-digest"> {
+export function digestMail({ config, database }: Services): MailComposers<keyof DigestMail> {
   return {
     async "desk-digest"({ userId, mailedAt }) {
       const reader = await findReader(database, userId);

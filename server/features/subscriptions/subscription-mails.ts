@@ -8,11 +8,22 @@ import { findRequest } from "./subscriptions.store.ts";
 /** The screen on which staff answer requests. */
 const requestsScreen = adminLink("packages");
 
+interface SubscriptionMails {
+  /** To the reader who wishes to subscribe. */
+  readonly "subscription-received": { readonly requestId: number };
+  /** To the magazine, so that somebody handles the request. */
+  readonly "subscription-notice": { readonly requestId: number };
+}
+
+declare module "../../jobs/mail-job.ts" {
+  interface MailData extends SubscriptionMails {}
+}
+
 /** Composes the two mails of a subscription request: to the reader, and to the magazine. */
 export function subscriptionMails({
   config,
   database,
-}: Services): MailComposers<"subscription-received" | "subscription-notice"> {
+}: Services): MailComposers<keyof SubscriptionMails> {
   return {
     async "subscription-received"({ requestId }) {
       const row = await findRequest(database, requestId);

@@ -1,4 +1,5 @@
 import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
+import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { MailComposers } from "../../../mail/mail-composers.ts";
 import type { OutgoingMail } from "../../../mail/mail-content.ts";
@@ -11,15 +12,25 @@ import {
   mailedTokenMinutes,
 } from "../store/mailed-tokens.store.ts";
 
-type AccountMail =
-  | "verify-email"
-  | "reset-password"
-  | "change-email"
-  | "email-changed"
-  | "password-changed";
+interface AccountMails {
+  readonly "verify-email": { readonly email: string };
+  readonly "reset-password": { readonly email: string };
+  readonly "change-email": { readonly userId: number; readonly email: string };
+  /** Tells the old address that the account's address was changed. */
+  readonly "email-changed": {
+    readonly to: string;
+    readonly email: string;
+    readonly language: Language;
+  };
+  readonly "password-changed": { readonly userId: number };
+}
+
+declare module "../../../jobs/mail-job.ts" {
+  interface MailData extends AccountMails {}
+}
 
 /** Composes the mails about accounts, each in the language of its account. */
-export function accountMails(services: Services): MailComposers<AccountMail> {
+export function accountMails(services: Services): MailComposers<keyof AccountMails> {
   const { config, database, now } = services;
 
   /** Makes the link only now, so that its secret is nowhere but in the mail. */

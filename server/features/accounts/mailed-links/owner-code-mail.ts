@@ -1,15 +1,25 @@
+import type { OwnCodePurpose } from "@hilal/contract/accounts/own-account";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { MailComposers } from "../../../mail/mail-composers.ts";
 import type { Services } from "../../../services/services.ts";
 import { findUser } from "../store/accounts.store.ts";
 import { insertMailedCode, mailedCodeMinutes } from "../store/mailed-codes.store.ts";
 
+interface OwnerCodeMail {
+  /** The code by which somebody without a password proves that an account is theirs. */
+  readonly "owner-code": { readonly userId: number; readonly purpose: OwnCodePurpose };
+}
+
+declare module "../../../jobs/mail-job.ts" {
+  interface MailData extends OwnerCodeMail {}
+}
+
 /** Composes the mail with the code of an account that has no password. */
 export function ownerCodeMail({
   config,
   database,
   now,
-}: Services): Pick<MailComposers, "owner-code"> {
+}: Services): MailComposers<keyof OwnerCodeMail> {
   return {
     async "owner-code"({ userId, purpose }) {
       const user = await findUser(database, userId);
