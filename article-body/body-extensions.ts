@@ -1,5 +1,5 @@
-import { checkListType, coupletsClass, poemClass } from "@hilal/contract/shared/rich-text";
-import { type Extensions, mergeAttributes, Node } from "@tiptap/core";
+import { checkListType, coupletsClass, markKinds, poemClass } from "@hilal/contract/shared/rich-text";
+import { type Extensions, Mark, mergeAttributes, Node } from "@tiptap/core";
 import { Link } from "@tiptap/extension-link";
 import { OrderedList, TaskItem, TaskList } from "@tiptap/extension-list";
 import { Subscript } from "@tiptap/extension-subscript";
@@ -178,6 +178,17 @@ const NumberedList = OrderedList.extend({
   },
 });
 
+/** A mark that is an element and nothing else. */
+export const plainMark = (name: string, element: string) =>
+  Mark.create({
+    name,
+    parseHTML: () => [{ tag: element }],
+    renderHTML: ({ HTMLAttributes }) => [element, HTMLAttributes, 0],
+  });
+
+/** Those of the library, which have their own keys. */
+const libraryMarks = new Set("bold italic underline strike superscript subscript".split(" "));
+
 /**
  * All that an article's body is made of: exactly the vocabulary of contract/shared/rich-text.ts. Undoing is left to who
  * adds it: in a text that several people write, each takes back only what is their own.
@@ -199,6 +210,9 @@ export function bodyExtensions(texts: EditorTexts): Extensions {
     BodyLink,
     Subscript.extend({ excludes: "superscript" }),
     Superscript.extend({ excludes: "subscript" }),
+    ...markKinds
+      .filter(({ name }) => !libraryMarks.has(name))
+      .map(({ name, element }) => plainMark(name, element)),
     TextStyle,
     BlockStyles,
     CheckList,

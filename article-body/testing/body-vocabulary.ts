@@ -1,3 +1,5 @@
+import { markKinds } from "@hilal/contract/shared/rich-text";
+
 /** What a stored body may hold, each as it is written again. */
 export const bodyVocabulary: readonly string[] = [
   "<p>plain</p>",
@@ -5,6 +7,7 @@ export const bodyVocabulary: readonly string[] = [
   "<h6>six</h6>",
   "<p><strong>bold</strong><em>italic</em><u>under</u><s>struck</s></p>",
   "<p><sup>up</sup><sub>down</sub></p>",
+  ...markKinds.map(({ name, element }) => `<p>so <${element}>${name}</${element}> it is</p>`),
   '<p><span class="font-times-new-roman">face</span></p>',
   '<p><span class="size-24">size</span></p>',
   '<p><span class="colour-teal">colour</span></p>',

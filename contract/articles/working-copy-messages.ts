@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { version } from "../shared/identifier.ts";
+import { markKinds } from "../shared/rich-text.ts";
 
 /** Where the socket of working copies is opened; it speaks the protocol of Hocuspocus. */
 export const liveAddress = "/api/working-copies/live";
 
+/** Which parts a body is made of, besides marks that say their version themselves. Raised when the editor learns one. */
+export const partsVersion = 2;
+
 /**
- * Which parts a body is made of. Raised when the editor learns a new one: an editor that does not know a part takes it
- * out of the document for everybody, so one of another version is not let in (product: working-copies 14).
+ * Which parts and marks a body is made of: an editor that does not know one takes it out of the document for everybody,
+ * so one of another version is not let in (product: working-copies 14).
  */
-export const bodyVersion = 2;
+export const bodyVersion = Math.max(partsVersion, ...markKinds.map(({ since = 0 }) => since));
 
 /** What the socket's address carries beside: the version of the editor that opens it. */
 export const liveQuery = (version: number = bodyVersion) => `?body=${version}`;

@@ -12,7 +12,7 @@ import { editorFonts, editorSizes } from "./choices.ts";
  * | Check list | `ul[data-type="check-list"] > li[data-checked="true" or "false"]` |
  * | Alignment, indent | class `align-start`, `align-center`, `align-end`, `align-justify`; `indent-1` to `indent-8`, on blocks |
  * | Direction | `dir="ltr"` or `dir="rtl"` on blocks and captions, `lang="en"` or `lang="ur"` on these and `span` |
- * | Marks | `strong`, `em`, `u`, `s`, `sub`, `sup`, `code`, `br` |
+ * | Marks | those of `toolbarMarks`, `code`, `br` |
  * | Face, size, colours | `span` with classes `font-…`, `size-…`, `colour-…`, `background-…` |
  * | Link | `a[href]`, `target="_blank"` when it opens a new tab; `rel="noopener"` always |
  * | Table with a caption | `figure.table` with `figcaption` before the `table`; `thead` holds rows of headings, `th[scope]` |
@@ -26,6 +26,34 @@ import { editorFonts, editorSizes } from "./choices.ts";
  * | Info box | `aside.info-box`: headings, `p` and lists |
  * | Footnote | `small.footnote` where its number belongs, outside of marks; it holds text, `em` and `a[href]` |
  */
+/** A mark that is an element of its own. */
+interface ToolbarMarkKind {
+  readonly element: string;
+  /** What a run of letters in print is called that has it (server/documents/print/template/runs.typ). */
+  readonly inPrint: string;
+  /** The version of the body that learned it, above all before: `bodyVersion` of the working copies' messages follows. */
+  readonly since?: number;
+}
+
+/**
+ * The marks that have a button over the text, by the name of the mark in the editor and of its tool (product: editor 1),
+ * in the order of their buttons. The editor, the sanitiser and the documents read them here.
+ */
+export const toolbarMarks = {
+  bold: { element: "strong", inPrint: "strong" },
+  italic: { element: "em", inPrint: "emphasised" },
+  underline: { element: "u", inPrint: "underlined" },
+  strike: { element: "s", inPrint: "struck" },
+  superscript: { element: "sup", inPrint: "raised" },
+  subscript: { element: "sub", inPrint: "lowered" },
+} as const satisfies Readonly<Record<string, ToolbarMarkKind>>;
+export type ToolbarMark = keyof typeof toolbarMarks;
+
+/** The same as a list. */
+export const markKinds: readonly (ToolbarMarkKind & { readonly name: ToolbarMark })[] = (
+  Object.keys(toolbarMarks) as ToolbarMark[]
+).map((name) => ({ name, ...toolbarMarks[name] }));
+
 export const richTextAlignments = ["start", "center", "end", "justify"] as const;
 export type RichTextAlignment = (typeof richTextAlignments)[number];
 

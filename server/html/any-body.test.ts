@@ -1,4 +1,5 @@
 import { cleanText } from "@hilal/contract/shared/fields/clean-text";
+import { markKinds } from "@hilal/contract/shared/rich-text";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import fc from "fast-check";
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
@@ -60,7 +61,8 @@ const seeded = { seed: 1965, numRuns: 4_000 };
 
 const vocabulary = new Set(
   (
-    "p h1 h2 h3 h4 h5 h6 blockquote strong em u s sub sup code pre br hr table thead tbody tr " +
+    `${markKinds.map(({ element }) => element).join(" ")} ` +
+    "p h1 h2 h3 h4 h5 h6 blockquote code pre br hr table thead tbody tr " +
     "caption figure figcaption ul ol li td th span a img iframe small aside div footer"
   ).split(" "),
 );

@@ -1,3 +1,5 @@
+import { markKinds } from "@hilal/contract/shared/rich-text";
+
 /**
  * What may stand in what, in the markup of contract/shared/rich-text.ts. Browsers repair HTML that breaks such rules,
  * each parse anew; a body that keeps them is read by everybody as it was written.
@@ -30,7 +32,7 @@ const kindsByName: Readonly<Record<Exclude<Kind, "grouping">, string>> = {
   table: "table",
   section: "thead tbody",
   row: "tr",
-  mark: "strong em u s sub sup code span a small",
+  mark: `${markKinds.map(({ element }) => element).join(" ")} code span a small`,
   single: "br hr img iframe",
 };
 

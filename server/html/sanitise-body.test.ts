@@ -1,3 +1,5 @@
+import { markKinds } from "@hilal/contract/shared/rich-text";
+import { partsWords } from "@hilal/i18n/text/plain-text";
 import { describe, expect, test } from "vitest";
 import { BodyTooLong } from "./body-builder.ts";
 import { sanitiseBody } from "./sanitise-body.ts";
@@ -9,6 +11,12 @@ const sanitised = (html: string, direction: "ltr" | "rtl" = "ltr") =>
   });
 const sanitise = (html: string, direction: "ltr" | "rtl" = "ltr") =>
   sanitised(html, direction).html;
+
+test("each mark of the toolbar stays, and parts no words", () => {
+  const html = markKinds.map(({ element }) => `<p>a<${element}>b</${element}>c</p>`).join("");
+  expect(sanitise(html)).toBe(html);
+  expect(markKinds.filter(({ element }) => partsWords(element))).toEqual([]);
+});
 
 describe("what the editor makes stays", () => {
   test.each([

@@ -1,10 +1,11 @@
+import { plainMark } from "@hilal/article-body/body-extensions";
 import { bodyHtml } from "@hilal/article-body/body-html";
 import { readBodyTree } from "@hilal/article-body/body-tree";
 import { bodyVocabulary as vocabulary } from "@hilal/article-body/testing/body-vocabulary";
 import { prosemirrorToYXmlFragment } from "@tiptap/y-tiptap";
 import { expect, it } from "vitest";
 import { Doc } from "yjs";
-import { openEditor } from "../../testing/open-editor.ts";
+import { openEditor, openEditorOf } from "../../testing/open-editor.ts";
 
 it.each(vocabulary)("keeps %s", (html) => {
   expect(
@@ -33,6 +34,14 @@ it.each([...vocabulary, ...together])(
     expect(bodyHtml(readBodyTree(shared))).toBe(editor.getHTML());
   },
 );
+
+it("has a mark that is an element and nothing else, written and read", () => {
+  const editor = openEditorOf(new Doc(), [plainMark("marked", "mark")]);
+  editor.commands.setContent("<p>a <mark>b</mark></p>");
+  editor.commands.setTextSelection({ from: 1, to: 2 });
+  editor.commands.toggleMark("marked");
+  expect(editor.getHTML().replace(/<p><\/p>$/, "")).toBe("<p><mark>a</mark> <mark>b</mark></p>");
+});
 
 /** What comes from elsewhere, and what it means here. */
 it.each([

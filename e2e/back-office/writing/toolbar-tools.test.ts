@@ -1,3 +1,4 @@
+import { markKinds } from "@hilal/contract/shared/rich-text";
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { testBrowser } from "../../harness/browser.ts";
@@ -51,12 +52,7 @@ const trialsOf = ({ editor }: Texts): readonly Trial[] => [
     choice: editor.block.heading.replace(/\{.*\}/, String(level)),
     html: (words: string) => `<h${level}>${words}</h${level}>`,
   })),
-  mark("bold", "strong"),
-  mark("italic", "em"),
-  mark("underline", "u"),
-  mark("strike", "s"),
-  mark("superscript", "sup"),
-  mark("subscript", "sub"),
+  ...markKinds.map(({ name, element }) => mark(name, element)),
   block("quote", (words) => `<blockquote><p>${words}</p></blockquote>`),
   block("codeBlock", (words) => `<pre><code>${words}</code></pre>`),
   block("orderedList", (words) => `<ol><li><p>${words}</p></li></ol>`),

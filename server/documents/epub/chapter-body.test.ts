@@ -1,3 +1,4 @@
+import { markKinds } from "@hilal/contract/shared/rich-text";
 import { describe, expect, it } from "vitest";
 import { everyMarkup } from "../../testing/made-documents/every-markup.ts";
 import { openEpub } from "../../testing/made-documents/open-epub.ts";
@@ -35,6 +36,11 @@ describe("a body in a book", () => {
       const files = await openEpub(await makeEpub(source, pictures));
       expect(files.get("EPUB/text/article-11.xhtml")).toMatchSnapshot(language);
     }
+  });
+
+  it("keeps each mark of the toolbar", () => {
+    const html = markKinds.map(({ element }) => `<p><${element}>a</${element}></p>`).join("");
+    expect(chapter(html)).toBe(html);
   });
 
   it("shows a note where its number is touched, and leads back from it", () => {

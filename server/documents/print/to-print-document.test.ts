@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { markKinds } from "@hilal/contract/shared/rich-text";
 import { describe, expect, it, test } from "vitest";
 import { readBody } from "../../html/read-body.ts";
 import type { DocumentPicture } from "../document-source.ts";
@@ -5,6 +7,15 @@ import type { Block, Run } from "./flow/blocks.ts";
 import { blocks, english, nothing, paragraph, stored, text, urdu } from "./testing/print-blocks.ts";
 import { printArticle, printSource } from "./testing/print-source.ts";
 import { toPrintDocument } from "./to-print-document.ts";
+
+test("each mark of the toolbar is marked in print, and drawn", async () => {
+  const html = markKinds.map(({ element }) => `<p><${element}>a</${element}></p>`).join("");
+  const meant = markKinds.map(({ inPrint }) => paragraph(text("a", { [inPrint]: true })));
+  expect(blocks(html)).toEqual(meant);
+  const template = await readFile(new URL("template/runs.typ", import.meta.url), "utf8");
+  const isDrawn = (inPrint: string) => template.includes(`has(run, "${inPrint}")`);
+  expect(markKinds.filter(({ inPrint }) => !isDrawn(inPrint))).toEqual([]);
+});
 
 describe("the letters of a line", () => {
   test.each<[string, string, readonly (Run | string)[]]>([

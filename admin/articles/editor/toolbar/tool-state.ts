@@ -1,5 +1,9 @@
 import type { TextStyles } from "@hilal/article-body/text-style";
-import type { RichTextAlignment } from "@hilal/contract/shared/rich-text";
+import {
+  markKinds,
+  type RichTextAlignment,
+  type ToolbarMark,
+} from "@hilal/contract/shared/rich-text";
 import { type Editor, useEditorState } from "@tiptap/react";
 
 /** What holds where the cursor is: which tools are pressed, which could do something. */
@@ -7,6 +11,10 @@ export function toolStateOf(editor: Editor) {
   const block = { ...editor.getAttributes("paragraph"), ...editor.getAttributes("heading") };
   const styles = editor.getAttributes("textStyle") as Partial<TextStyles>;
   const isOn = (name: string) => editor.isActive(name);
+  const marks = Object.fromEntries(markKinds.map(({ name }) => [name, isOn(name)])) as Record<
+    ToolbarMark,
+    boolean
+  >;
   return {
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),
@@ -15,12 +23,7 @@ export function toolStateOf(editor: Editor) {
     size: styles.size ?? null,
     colour: styles.colour ?? null,
     background: styles.background ?? null,
-    bold: isOn("bold"),
-    italic: isOn("italic"),
-    underline: isOn("underline"),
-    strike: isOn("strike"),
-    superscript: isOn("superscript"),
-    subscript: isOn("subscript"),
+    ...marks,
     orderedList: isOn("orderedList"),
     bulletList: isOn("bulletList"),
     checkList: isOn("checkList"),

@@ -1,3 +1,4 @@
+import { markKinds } from "@hilal/contract/shared/rich-text";
 import type { Editor } from "@tiptap/core";
 import { describe, expect, it } from "vitest";
 import { openEditor } from "../../../testing/open-editor.ts";
@@ -56,6 +57,18 @@ describe("a tool", () => {
     expect(isOn(editor, name)).toBe(true);
     press(editor, name);
     expect(written(editor)).toBe("<p>A</p>");
+  });
+
+  it("is there for each mark, and makes the element of it", () => {
+    const made = markKinds.map(({ name }) => {
+      const editor = openEditor("<p>A</p>");
+      editor.commands.selectAll();
+      press(editor, name);
+      return [written(editor), isOn(editor, name)];
+    });
+    expect(made).toEqual(
+      markKinds.map(({ element }) => [`<p><${element}>A</${element}></p>`, true]),
+    );
   });
 
   it("aligns to one side at a time", () => {

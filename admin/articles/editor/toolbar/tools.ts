@@ -1,4 +1,9 @@
-import { type RichTextAlignment, richTextAlignments } from "@hilal/contract/shared/rich-text";
+import {
+  markKinds,
+  type RichTextAlignment,
+  richTextAlignments,
+  type ToolbarMark,
+} from "@hilal/contract/shared/rich-text";
 import type { EditingIconName } from "@hilal/ui/icons/editing-outlines";
 import type { ChainedCommands } from "@tiptap/core";
 import type { ToolState } from "./tool-state.ts";
@@ -30,40 +35,32 @@ export const historyTools: readonly Tool[] = [
   },
 ];
 
-export const emphasisTools: readonly Tool[] = [
-  { name: "bold", keys: "Ctrl+B", run: (chain) => chain.toggleBold(), isOn: ({ bold }) => bold },
-  {
-    name: "italic",
-    keys: "Ctrl+I",
-    run: (chain) => chain.toggleItalic(),
-    isOn: ({ italic }) => italic,
-  },
-];
+/** The keys of marks that have some. */
+const markKeys: Readonly<Partial<Record<ToolbarMark, string>>> = {
+  bold: "Ctrl+B",
+  italic: "Ctrl+I",
+  underline: "Ctrl+U",
+  strike: "Ctrl+Shift+S",
+};
 
-export const scriptTools: readonly Tool[] = [
-  {
-    name: "underline",
-    keys: "Ctrl+U",
-    run: (chain) => chain.toggleUnderline(),
-    isOn: ({ underline }) => underline,
-  },
-  {
-    name: "strike",
-    keys: "Ctrl+Shift+S",
-    run: (chain) => chain.toggleStrike(),
-    isOn: ({ strike }) => strike,
-  },
-  {
-    name: "superscript",
-    run: (chain) => chain.toggleSuperscript(),
-    isOn: ({ superscript }) => superscript,
-  },
-  {
-    name: "subscript",
-    run: (chain) => chain.toggleSubscript(),
-    isOn: ({ subscript }) => subscript,
-  },
-];
+/** Marks beside the words used most; the others come with what is used less. */
+const emphasis: readonly ToolbarMark[] = ["bold", "italic"];
+
+function markTool(name: ToolbarMark): Tool {
+  const keys = markKeys[name];
+  return {
+    name,
+    ...(keys ? { keys } : {}),
+    run: (chain) => chain.toggleMark(name),
+    isOn: (state) => state[name],
+  };
+}
+
+export const emphasisTools: readonly Tool[] = emphasis.map(markTool);
+
+export const scriptTools: readonly Tool[] = markKinds
+  .filter(({ name }) => !emphasis.includes(name))
+  .map(({ name }) => markTool(name));
 
 export const listTools: readonly Tool[] = [
   {

@@ -1,6 +1,7 @@
 import {
   checkListType,
   infoBoxClass,
+  markKinds,
   poemClass,
   pullQuoteClass,
 } from "@hilal/contract/shared/rich-text";
@@ -22,7 +23,10 @@ const longestHeading = 400;
 /** A pull quote of more letters goes on in the next column. */
 const longestPullQuote = 500;
 const isElement = (node: BodyNode): node is BodyElement => typeof node !== "string";
-const inline = new Set("strong em u s sub sup code span a small br img iframe".split(" "));
+const inline = new Set([
+  ...markKinds.map(({ element }) => element),
+  ..."code span a small br img iframe".split(" "),
+]);
 
 /** The blocks of a body, or of a part of it: each of its elements, in their order (product: documents 3). */
 export function blocksOf(nodes: readonly BodyNode[], around: Around): Block[] {

@@ -1,3 +1,4 @@
+import type { ToolbarMark, toolbarMarks } from "@hilal/contract/shared/rich-text";
 import type { Direction, Language } from "@hilal/i18n/languages";
 
 /** How words run and which face they are set in. */
@@ -24,16 +25,12 @@ export interface PrintVideo {
   readonly label: string;
 }
 
+type PrintedMark = (typeof toolbarMarks)[ToolbarMark]["inPrint"];
+
 /** Letters that are set alike. What is left out is not so. */
-export interface TextRun {
+export interface TextRun extends Readonly<Partial<Record<PrintedMark, true>>> {
   readonly kind: "text";
   readonly text: string;
-  readonly strong?: true;
-  readonly emphasised?: true;
-  readonly underlined?: true;
-  readonly struck?: true;
-  readonly raised?: true;
-  readonly lowered?: true;
   readonly code?: true;
   readonly small?: true;
   /** In terms of the letters around. */

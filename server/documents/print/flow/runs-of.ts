@@ -1,4 +1,4 @@
-import { isFootnote } from "@hilal/contract/shared/rich-text";
+import { isFootnote, markKinds } from "@hilal/contract/shared/rich-text";
 import { runOfWords } from "@hilal/i18n/text/direction-of-words";
 import { bodyText } from "../../../html/body-text.ts";
 import type { BodyElement, BodyNode } from "../../../html/body-tree.ts";
@@ -11,12 +11,7 @@ import { spanStyle } from "./span-style.ts";
 type Style = Omit<TextRun, "kind" | "text">;
 
 const marks: Readonly<Record<string, Style>> = {
-  strong: { strong: true },
-  em: { emphasised: true },
-  u: { underlined: true },
-  s: { struck: true },
-  sub: { lowered: true },
-  sup: { raised: true },
+  ...Object.fromEntries(markKinds.map(({ element, inPrint }) => [element, { [inPrint]: true }])),
   code: { code: true },
   small: { small: true },
 };
