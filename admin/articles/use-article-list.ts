@@ -3,8 +3,8 @@ import {
   listArticles,
   listUserArticles,
 } from "@hilal/contract/articles/article-lists";
-import { categorySlugs } from "@hilal/contract/shared/category-slugs";
 import { activeStatuses, articleStates } from "@hilal/contract/shared/choices";
+import { categorySlugs } from "@hilal/contract/shared/editions";
 import { languages } from "@hilal/i18n/languages";
 import { useApiQuery } from "../api/use-api-query.ts";
 import { categoryChoices, toChoices } from "../kit/fields/labels.ts";

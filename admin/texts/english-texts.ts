@@ -1,10 +1,9 @@
 import { admin } from "@hilal/i18n/messages/en/admin";
 import { adminForms } from "@hilal/i18n/messages/en/admin-forms";
 import { adminLists } from "@hilal/i18n/messages/en/admin-lists";
-import { categories } from "@hilal/i18n/messages/en/categories";
 import { common } from "@hilal/i18n/messages/en/common";
 import { desk } from "@hilal/i18n/messages/en/desk";
-import { editions } from "@hilal/i18n/messages/en/editions";
+import { categories, editions } from "@hilal/i18n/messages/en/editions";
 import { editorTyping } from "@hilal/i18n/messages/en/editor-typing";
 import { errors } from "@hilal/i18n/messages/en/errors";
 import { records } from "@hilal/i18n/messages/en/records";

@@ -1,10 +1,9 @@
 import { admin } from "@hilal/i18n/messages/ur/admin";
 import { adminForms } from "@hilal/i18n/messages/ur/admin-forms";
 import { adminLists } from "@hilal/i18n/messages/ur/admin-lists";
-import { categories } from "@hilal/i18n/messages/ur/categories";
 import { common } from "@hilal/i18n/messages/ur/common";
 import { desk } from "@hilal/i18n/messages/ur/desk";
-import { editions } from "@hilal/i18n/messages/ur/editions";
+import { categories, editions } from "@hilal/i18n/messages/ur/editions";
 import { editorTyping } from "@hilal/i18n/messages/ur/editor-typing";
 import { errors } from "@hilal/i18n/messages/ur/errors";
 import { records } from "@hilal/i18n/messages/ur/records";

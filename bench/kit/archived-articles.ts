@@ -1,5 +1,5 @@
 import { languageOfCategory } from "@hilal/contract/shared/categories";
-import { categorySlugs } from "@hilal/contract/shared/category-slugs";
+import { categorySlugs } from "@hilal/contract/shared/editions";
 import {
   evenRandom,
   rareEvery,

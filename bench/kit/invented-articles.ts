@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { languageOfCategory } from "@hilal/contract/shared/categories";
-import { categorySlugs } from "@hilal/contract/shared/category-slugs";
+import { categorySlugs } from "@hilal/contract/shared/editions";
 import { fold } from "@hilal/i18n/text/fold";
 import { wordsOf } from "@hilal/i18n/text/words";
 import { imageHost } from "./portal.ts";

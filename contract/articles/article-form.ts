@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { categorySlugs } from "../shared/category-slugs.ts";
 import { activeStatuses, yesNo } from "../shared/choices.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
+import { categorySlugs } from "../shared/editions.ts";
 import { removals } from "../shared/error-body.ts";
 import { cleanLine, cleanText } from "../shared/fields/clean-text.ts";
 import { fileOrUrl } from "../shared/fields/file-or-url.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { categorySlugs } from "../shared/category-slugs.ts";
 import { activeStatuses, articleStates } from "../shared/choices.ts";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
+import { categorySlugs } from "../shared/editions.ts";
 import { dueAt } from "../shared/fields/due-at.ts";
 import { id, idParams } from "../shared/identifier.ts";
 import { dayPattern } from "../shared/karachi-time.ts";

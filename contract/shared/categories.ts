@@ -1,5 +1,10 @@
-import { type CategorySlug, categorySlugs } from "./category-slugs.ts";
-import { type EditionId, editionIds, editions } from "./editions.ts";
+import {
+  type CategorySlug,
+  categorySlugs,
+  type EditionId,
+  editionIds,
+  editions,
+} from "./editions.ts";
 
 /** The seven that turn the article form to Urdu (product: editor 7). */
 export const urduFormCategories: readonly CategorySlug[] = [

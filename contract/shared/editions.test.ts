@@ -5,8 +5,7 @@ import {
   languageOfCategory,
   urduFormCategories,
 } from "./categories.ts";
-import { categorySlugs } from "./category-slugs.ts";
-import { editionIds, editions, isEditionId } from "./editions.ts";
+import { categorySlugs, editionIds, editions, isEditionId } from "./editions.ts";
 
 /** The five magazines: where each begins, in which language, what is in it and what its menu shows. */
 const houses = [

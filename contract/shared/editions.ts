@@ -1,33 +1,50 @@
-import type { CategorySlug } from "./category-slugs.ts";
-
-/** The five magazines of the house (product: editions 1). */
-export const editionIds = [
-  "hilal-english",
-  "hilal-urdu",
-  "hilal-urdu-kids",
-  "hilal-kids",
+/** Every category slug. A new one goes to the end: the index of search knows each by its place. */
+export const categorySlugs = [
+  "trending-english-1",
+  "trending-english-2",
+  "in-focus",
+  "war-on-terror",
+  "special-reports",
+  "national-international-news",
+  "armed-forces-news",
+  "misc",
+  "in-focus-urdu",
+  "trending-urdu",
+  "national-international-news-urdu",
+  "armed-forces-news-urdu",
+  "in-focus-urdu-kids",
+  "trending-urdu-kids",
+  "national-international-news-urdu-kids",
+  "hilal-kids-english",
+  "in-focus-kids",
+  "trending-kids",
+  "in-focus-her",
+  "trending1-her",
   "hilal-her",
+  "digital",
+  "misc-urdu",
+  "misc-urdu-kids",
+  "armed-forces-news-urdu-kids",
 ] as const;
 
-export type EditionId = (typeof editionIds)[number];
+export type CategorySlug = (typeof categorySlugs)[number];
 
-export interface Edition {
-  readonly id: EditionId;
+interface EditionShape {
+  readonly id: string;
   readonly language: "en" | "ur";
   /** Landing page. */
   readonly path: string;
   /** The magazine of the same kind in the other language (product: editions 9). */
-  readonly counterpart?: EditionId;
+  readonly counterpart?: string;
   /** Categories whose articles belong to the edition; the archive lists them (product: editions 3). */
   readonly categories: readonly CategorySlug[];
   /** The category menu of the navigation bar, in its order. */
   readonly menu: readonly CategorySlug[];
 }
 
-const edition = (value: Edition): Edition => value;
-
-export const editions: Readonly<Record<EditionId, Edition>> = {
-  "hilal-english": edition({
+/** The magazines of the house, in the order that lists name them (product: editions 1). */
+const house = {
+  "hilal-english": {
     id: "hilal-english",
     language: "en",
     path: "/",
@@ -50,8 +67,8 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
       "armed-forces-news",
       "misc",
     ],
-  }),
-  "hilal-urdu": edition({
+  },
+  "hilal-urdu": {
     id: "hilal-urdu",
     language: "ur",
     path: "/hilal-urdu",
@@ -63,8 +80,8 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
       "armed-forces-news-urdu",
     ],
     menu: ["in-focus-urdu", "trending-urdu", "national-international-news-urdu"],
-  }),
-  "hilal-urdu-kids": edition({
+  },
+  "hilal-urdu-kids": {
     id: "hilal-urdu-kids",
     language: "ur",
     path: "/hilal-urdu-kids",
@@ -75,25 +92,36 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
       "national-international-news-urdu-kids",
     ],
     menu: ["in-focus-urdu-kids", "trending-urdu-kids", "national-international-news-urdu-kids"],
-  }),
-  "hilal-kids": edition({
+  },
+  "hilal-kids": {
     id: "hilal-kids",
     language: "en",
     path: "/hilal-kids",
     counterpart: "hilal-urdu-kids",
     categories: ["hilal-kids-english", "in-focus-kids", "trending-kids"],
     menu: ["hilal-kids-english", "in-focus-kids", "trending-kids"],
-  }),
-  "hilal-her": edition({
+  },
+  "hilal-her": {
     id: "hilal-her",
     language: "en",
     path: "/hilal-her",
     categories: ["in-focus-her", "trending1-her", "hilal-her"],
     menu: ["hilal-her", "in-focus-her", "trending1-her"],
-  }),
-};
+  },
+} as const satisfies Readonly<Record<string, EditionShape>>;
 
-/** Whether a string names one of the five magazines. */
+export type EditionId = keyof typeof house;
+
+export interface Edition extends EditionShape {
+  readonly id: EditionId;
+  readonly counterpart?: EditionId;
+}
+
+export const editions: Readonly<Record<EditionId, Edition>> = house;
+
+export const editionIds = Object.keys(house) as [EditionId, ...EditionId[]];
+
+/** Whether a string names one of the magazines. */
 export function isEditionId(value: string): value is EditionId {
   return (editionIds as readonly string[]).includes(value);
 }

@@ -1,5 +1,4 @@
-import { categorySlugs } from "@hilal/contract/shared/category-slugs";
-import { editionIds } from "@hilal/contract/shared/editions";
+import { categorySlugs, editionIds } from "@hilal/contract/shared/editions";
 import { describe, expect, it } from "vitest";
 import { authors } from "../content/authors.ts";
 import { loadArticles } from "./load-articles.ts";

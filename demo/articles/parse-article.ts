@@ -1,5 +1,4 @@
-import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
-import type { EditionId } from "@hilal/contract/shared/editions";
+import type { CategorySlug, EditionId } from "@hilal/contract/shared/editions";
 import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { Marked, type Tokens } from "marked";
 import { typographicQuotes } from "./typographic-quotes.ts";

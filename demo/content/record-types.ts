@@ -1,5 +1,5 @@
 // The shapes of the demonstration records. Types only: nothing here exists at run time.
-import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
+import type { CategorySlug } from "@hilal/contract/shared/editions";
 
 export type EditionKey = "hilal-english" | "hilal-urdu" | "hilal-urdu-kids" | "hilal-kids" | "hilal-her";
 

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
-import { categorySlugs } from "@hilal/contract/shared/category-slugs";
-import { type EditionId, editionIds } from "@hilal/contract/shared/editions";
+import { categorySlugs, type EditionId, editionIds } from "@hilal/contract/shared/editions";
 import { demoFiles } from "@hilal/demo/entry";
 import { and, eq, isNull, ne, not, sql } from "drizzle-orm";
 import sharp from "sharp";

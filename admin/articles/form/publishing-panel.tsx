@@ -1,7 +1,7 @@
 import { listArticleOwners } from "@hilal/contract/articles/article-form";
 import { listAuthors } from "@hilal/contract/authors";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
-import { categorySlugs } from "@hilal/contract/shared/category-slugs";
+import { categorySlugs } from "@hilal/contract/shared/editions";
 import { yesNo } from "@hilal/contract/shared/choices";
 import { editionIds } from "@hilal/contract/shared/editions";
 import type { FieldValues } from "react-hook-form";

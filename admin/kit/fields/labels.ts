@@ -1,7 +1,6 @@
 import { editionOfCategory } from "@hilal/contract/shared/categories";
-import { categorySlugs } from "@hilal/contract/shared/category-slugs";
 import { billboardLocations } from "@hilal/contract/shared/choices";
-import { editionIds } from "@hilal/contract/shared/editions";
+import { categorySlugs, editionIds } from "@hilal/contract/shared/editions";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 import type { Choice } from "../controls/choice-options.tsx";
 

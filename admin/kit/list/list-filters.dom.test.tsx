@@ -1,7 +1,6 @@
 import { listArticles } from "@hilal/contract/articles/article-lists";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
-import { categorySlugs } from "@hilal/contract/shared/category-slugs";
-import { editionIds } from "@hilal/contract/shared/editions";
+import { categorySlugs, editionIds } from "@hilal/contract/shared/editions";
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { editions } from "@hilal/i18n/messages/en/editions";
 import { screen, waitFor } from "@testing-library/react";

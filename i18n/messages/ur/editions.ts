@@ -1,5 +1,5 @@
 import type { Translated } from "../../translated.ts";
-import type { editions as english } from "../en/editions.ts";
+import type { editions as english, categories as englishCategories } from "../en/editions.ts";
 
 export const editions: Translated<typeof english> = {
   "hilal-english": {
@@ -46,5 +46,62 @@ export const editions: Translated<typeof english> = {
     tagline: "اُس کا ہنر، اُس کے لفظ",
     description:
       "خواتین کا جریدہ وردی میں اور وردی کے بغیر کام کرنے والی خواتین کی بات کرتا ہے: ڈاکٹر، ہواباز، اساتذہ، کھلاڑی، مائیں اور اداروں کی بانی۔ یہ روزگار، صحت، خاندان اور فنون پر اسی سنجیدگی سے لکھتا ہے جس کے یہ موضوعات مستحق ہیں۔",
+  },
+};
+
+export const categories: Translated<typeof englishCategories> = {
+  name: {
+    "trending-english-1": "مقبول مطبوعات",
+    "trending-english-2": "موضوعِ گفتگو",
+    "in-focus": "مرکزِ نگاہ",
+    "war-on-terror": "دہشت گردی کے خلاف جنگ",
+    "special-reports": "خصوصی رپورٹیں",
+    "national-international-news": "قومی و بین الاقوامی خبریں",
+    "armed-forces-news": "مسلح افواج کی خبریں",
+    misc: "متفرق",
+    digital: "ڈیجیٹل",
+    "in-focus-urdu": "مرکزِ نگاہ",
+    "trending-urdu": "موضوعِ گفتگو",
+    "national-international-news-urdu": "قومی و بین الاقوامی خبریں",
+    "armed-forces-news-urdu": "مسلح افواج کی خبریں",
+    "misc-urdu": "متفرق",
+    "in-focus-urdu-kids": "مرکزِ نگاہ",
+    "trending-urdu-kids": "موضوعِ گفتگو",
+    "national-international-news-urdu-kids": "قومی و بین الاقوامی خبریں",
+    "armed-forces-news-urdu-kids": "مسلح افواج کی خبریں",
+    "misc-urdu-kids": "متفرق",
+    "hilal-kids-english": "ہلال کڈز انگلش",
+    "in-focus-kids": "مرکزِ نگاہ",
+    "trending-kids": "موضوعِ گفتگو",
+    "in-focus-her": "مرکزِ نگاہ",
+    "trending1-her": "موضوعِ گفتگو",
+    "hilal-her": "ہلال خواتین",
+  },
+  fullName: {
+    "trending-english-1": "مقبول مطبوعات (انگلش)",
+    "trending-english-2": "موضوعِ گفتگو (انگلش)",
+    "in-focus": "مرکزِ نگاہ (انگلش)",
+    "war-on-terror": "دہشت گردی کے خلاف جنگ (انگلش)",
+    "special-reports": "خصوصی رپورٹیں (انگلش)",
+    "national-international-news": "قومی و بین الاقوامی خبریں (انگلش)",
+    "armed-forces-news": "مسلح افواج کی خبریں (انگلش)",
+    misc: "متفرق (انگلش)",
+    digital: "ڈیجیٹل",
+    "in-focus-urdu": "مرکزِ نگاہ (اردو)",
+    "trending-urdu": "موضوعِ گفتگو (اردو)",
+    "national-international-news-urdu": "قومی و بین الاقوامی خبریں (اردو)",
+    "armed-forces-news-urdu": "مسلح افواج کی خبریں (اردو)",
+    "misc-urdu": "متفرق (اردو)",
+    "in-focus-urdu-kids": "مرکزِ نگاہ (کڈز اردو)",
+    "trending-urdu-kids": "موضوعِ گفتگو (کڈز اردو)",
+    "national-international-news-urdu-kids": "قومی و بین الاقوامی خبریں (کڈز اردو)",
+    "armed-forces-news-urdu-kids": "مسلح افواج کی خبریں (کڈز اردو)",
+    "misc-urdu-kids": "متفرق (کڈز اردو)",
+    "hilal-kids-english": "ہلال کڈز انگلش (کڈز)",
+    "in-focus-kids": "مرکزِ نگاہ (کڈز)",
+    "trending-kids": "موضوعِ گفتگو (کڈز)",
+    "in-focus-her": "مرکزِ نگاہ (خواتین)",
+    "trending1-her": "موضوعِ گفتگو (خواتین)",
+    "hilal-her": "ہلال خواتین (خواتین)",
   },
 };

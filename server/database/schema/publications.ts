@@ -1,3 +1,4 @@
+import { editionIds } from "@hilal/contract/shared/editions";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
@@ -25,9 +26,7 @@ export const publications = pgTable(
     coverMediaId: integer("cover_media_id").references(() => media.id, { onDelete: "set null" }),
     docUrl: text("doc_url").notNull(),
     isArchived: boolean("is_archived").notNull().default(false),
-    edition: text("edition", {
-      enum: ["hilal-english", "hilal-urdu", "hilal-urdu-kids", "hilal-kids", "hilal-her"],
-    }),
+    edition: text("edition", { enum: editionIds }),
     genre: text("genre", { enum: ["genre-fiction", "genre-non-fiction", "misc"] })
       .notNull()
       .default("misc"),

@@ -1,4 +1,4 @@
-import { categorySlugs } from "@hilal/contract/shared/category-slugs";
+import { categorySlugs } from "@hilal/contract/shared/editions";
 import { expect, it } from "vitest";
 import { categoryOf, topicOf } from "./topics.ts";
 

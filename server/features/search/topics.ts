@@ -1,4 +1,4 @@
-import { type CategorySlug, categorySlugs } from "@hilal/contract/shared/category-slugs";
+import { type CategorySlug, categorySlugs } from "@hilal/contract/shared/editions";
 
 /** A category as the index keeps it for counting: by its place in the list. A list in another order is another version. */
 export function topicOf(category: string): number | null {

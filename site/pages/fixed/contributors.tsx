@@ -126,22 +126,24 @@ function Writer({ writer }: { readonly writer: Author }) {
   );
 }
 
-/** Who makes each of the five magazines. */
+/** Who makes each of the magazines. */
 function TeamLists() {
   const { t } = useView();
   return (
     <section aria-labelledby="team">
       <SectionHeading id="team" title={t("contributors.team.title")} />
-      {editionIds.map((edition) => (
-        <div key={edition} className={styles.desk}>
-          <h3 className={styles.magazine}>{t(`editions.${edition}.fullName`)}</h3>
-          <ul className={styles.members}>
-            {team[edition].map((member) => (
-              <Member key={member.key} member={member} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      {editionIds
+        .filter((edition) => team[edition])
+        .map((edition) => (
+          <div key={edition} className={styles.desk}>
+            <h3 className={styles.magazine}>{t(`editions.${edition}.fullName`)}</h3>
+            <ul className={styles.members}>
+              {team[edition]?.map((member) => (
+                <Member key={member.key} member={member} />
+              ))}
+            </ul>
+          </div>
+        ))}
     </section>
   );
 }

@@ -9,8 +9,8 @@ export interface TeamMember {
   readonly role: Readonly<Record<Language, string>>;
 }
 
-/** Who makes each magazine, the head of its desk first. */
-export const team: Readonly<Record<EditionId, readonly TeamMember[]>> = {
+/** Who makes each magazine, the head of its desk first; a magazine may have nobody to name yet. */
+export const team: Readonly<Partial<Record<EditionId, readonly TeamMember[]>>> = {
   "hilal-english": [
     {
       key: "tariq-hameed",

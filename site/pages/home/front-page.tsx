@@ -1,5 +1,5 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
+import type { CategorySlug } from "@hilal/contract/shared/editions";
 import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { ComponentType } from "react";

@@ -1,5 +1,5 @@
 import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
-import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
+import type { CategorySlug } from "@hilal/contract/shared/editions";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";

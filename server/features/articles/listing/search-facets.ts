@@ -1,6 +1,6 @@
 import type { SearchFacets } from "@hilal/contract/articles/article-search";
 import { languageOfCategory } from "@hilal/contract/shared/categories";
-import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
+import type { CategorySlug } from "@hilal/contract/shared/editions";
 import { type EditionId, editionIds, editions } from "@hilal/contract/shared/editions";
 import { categoryOf } from "../../search/topics.ts";
 import type { ArticleFilter } from "./article-filter.store.ts";

@@ -1,5 +1,5 @@
 import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
-import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
+import type { CategorySlug } from "@hilal/contract/shared/editions";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import { useView } from "../../../page-kit/view.tsx";

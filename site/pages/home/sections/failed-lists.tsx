@@ -1,4 +1,4 @@
-import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
+import type { CategorySlug } from "@hilal/contract/shared/editions";
 import { createContext, type ReactNode, useContext } from "react";
 import { useView } from "../../../page-kit/view.tsx";
 import { FailedSection } from "../../../shared/feedback/failed-section.tsx";

@@ -1,4 +1,4 @@
-import type { CategorySlug } from "@hilal/contract/shared/category-slugs";
+import type { CategorySlug } from "@hilal/contract/shared/editions";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import { useView } from "../../../page-kit/view.tsx";
