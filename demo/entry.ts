@@ -15,11 +15,12 @@ import { plannedUrdu } from "./content/issues/planned-urdu.ts";
 import { magazines } from "./content/magazines.ts";
 import { packages } from "./content/packages.ts";
 import { readers } from "./content/readers.ts";
-import type {
-  CommentRecord,
-  DraftRecord,
-  IssueRecord,
-  PlannedIssueRecord,
+import {
+  type CommentRecord,
+  type DraftRecord,
+  demoEditions,
+  type IssueRecord,
+  type PlannedIssueRecord,
 } from "./content/record-types.ts";
 import { staff } from "./content/staff.ts";
 import { videos } from "./content/videos.ts";
@@ -54,6 +55,7 @@ export const demoRecords = {
   billboards,
   comments: { english: commentsEnglish, urdu: commentsUrdu, kids: commentsKids },
   ebooks,
+  editions: demoEditions,
   issues,
   issueNumber,
   magazines,

@@ -27,7 +27,7 @@ export function languageOfCategory(slug: string): "en" | "ur" {
   return slug.includes("urdu") ? "ur" : "en";
 }
 
-/** The edition a category belongs to; slugs outside the five lists go by their name's ending. */
+/** The edition a category belongs to; slugs outside their lists go by their name's ending. */
 export function editionOfCategory(slug: string): EditionId {
   const listed = editionIds.find((id) =>
     (editions[id].categories as readonly string[]).includes(slug),

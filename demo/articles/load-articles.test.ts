@@ -1,10 +1,13 @@
-import { categorySlugs, editionIds } from "@hilal/contract/shared/editions";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
+import { categorySlugs, type EditionId } from "@hilal/contract/shared/editions";
 import { describe, expect, it } from "vitest";
 import { authors } from "../content/authors.ts";
+import { demoEditions } from "../content/record-types.ts";
 import { loadArticles } from "./load-articles.ts";
 import { publishDates } from "./publish-dates.ts";
 
 const articles = await loadArticles();
+const demonstrated: ReadonlySet<EditionId> = new Set(demoEditions);
 const now = new Date("2026-11-21T09:00:00Z");
 const wordsOf = (html: string) =>
   html
@@ -13,9 +16,11 @@ const wordsOf = (html: string) =>
     .filter(Boolean).length;
 
 describe("the demonstration's articles", () => {
-  it("are more than a hundred, over every edition and every category", () => {
+  it("are more than a hundred, over every category of the editions", () => {
     expect(articles.length).toBeGreaterThanOrEqual(100);
-    expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(categorySlugs));
+    expect(new Set(articles.map(({ category }) => category))).toEqual(
+      new Set(categorySlugs.filter((slug) => demonstrated.has(editionOfCategory(slug)))),
+    );
     expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length);
   });
 
@@ -44,12 +49,12 @@ describe("the demonstration's articles", () => {
       const own = articles.filter((article) => article.edition === edition);
       return Math.min(...publishDates(own, now).map(Number));
     };
-    const others = editionIds.filter((edition) => edition !== "hilal-english");
+    const others = demoEditions.filter((edition) => edition !== "hilal-english");
     for (const edition of others) expect(oldest(edition)).toBeGreaterThan(oldest("hilal-english"));
   });
 
   it("spread over fourteen months up to the day, with more than a page of archive in each edition", () => {
-    for (const edition of editionIds) {
+    for (const edition of demoEditions) {
       const own = articles.filter((article) => article.edition === edition);
       const dates = publishDates(own, now);
       expect(dates.every((date) => date < now)).toBe(true);

@@ -1,15 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
-import { type EditionId, editionIds } from "@hilal/contract/shared/editions";
+import { demoEditions, type EditionKey } from "../content/record-types.ts";
 import { type DemoArticle, parseArticle } from "./parse-article.ts";
 
 const folder = new URL("../content/articles/", import.meta.url);
 
 /** Every article of the demonstration, edition by edition, the newest first. */
 export async function loadArticles(): Promise<DemoArticle[]> {
-  return (await Promise.all(editionIds.map(loadEdition))).flat();
+  return (await Promise.all(demoEditions.map(loadEdition))).flat();
 }
 
-async function loadEdition(edition: EditionId): Promise<DemoArticle[]> {
+async function loadEdition(edition: EditionKey): Promise<DemoArticle[]> {
   const place = new URL(`${edition}/`, folder);
   const names = (await readdir(place)).filter((name) => name.endsWith(".md")).sort();
   return Promise.all(

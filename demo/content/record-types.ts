@@ -1,7 +1,16 @@
 // The shapes of the demonstration records. Types only: nothing here exists at run time.
 import type { CategorySlug } from "@hilal/contract/shared/editions";
 
-export type EditionKey = "hilal-english" | "hilal-urdu" | "hilal-urdu-kids" | "hilal-kids" | "hilal-her";
+/** The editions that have a demonstration; one that is new to the house needs none. */
+export const demoEditions = [
+  "hilal-english",
+  "hilal-urdu",
+  "hilal-urdu-kids",
+  "hilal-kids",
+  "hilal-her",
+] as const;
+
+export type EditionKey = (typeof demoEditions)[number];
 
 export type LanguageCode = "en" | "ur";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
-import { categorySlugs, type EditionId, editionIds } from "@hilal/contract/shared/editions";
-import { demoFiles } from "@hilal/demo/entry";
+import { categorySlugs, type EditionId } from "@hilal/contract/shared/editions";
+import { demoFiles, demoRecords } from "@hilal/demo/entry";
 import { and, eq, isNull, ne, not, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -27,6 +27,7 @@ const live = eq(articles.status, "Active");
 
 const quiet = { say: () => undefined, signal: new AbortController().signal };
 
+const demonstrated: ReadonlySet<EditionId> = new Set(demoRecords.editions);
 let server: TestApp;
 const lines: string[] = [];
 
@@ -43,15 +44,17 @@ describe("the articles", () => {
       .select({ category: articles.category, publishDate: articles.publishDate })
       .from(articles)
       .where(live);
-    expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(categorySlugs));
-    const archived = Object.fromEntries(editionIds.map((id) => [id, 0])) as Record<
+    expect(new Set(rows.map(({ category }) => category))).toEqual(
+      new Set(categorySlugs.filter((slug) => demonstrated.has(editionOfCategory(slug)))),
+    );
+    const archived = Object.fromEntries(demoRecords.editions.map((id) => [id, 0])) as Record<
       EditionId,
       number
     >;
     for (const { category, publishDate } of rows) {
       if (publishDate < monthStart) archived[editionOfCategory(category)] += 1;
     }
-    for (const id of editionIds) expect([id, archived[id] > 12]).toEqual([id, true]);
+    for (const id of demoRecords.editions) expect([id, archived[id] > 12]).toEqual([id, true]);
   });
 
   it("were published over more than fourteen months, more of them lately, none in the future", async () => {
@@ -121,12 +124,12 @@ describe("the rest", () => {
       .select({ edition: publications.edition, at: publications.publishDate })
       .from(publications)
       .where(and(eq(publications.kind, "magazine"), not(planned)));
-    expect(new Set(issues.map(({ edition }) => edition))).toEqual(new Set(editionIds));
+    expect(new Set(issues.map(({ edition }) => edition))).toEqual(demonstrated);
     expect(issues.every(({ at }) => at <= now)).toBe(true);
     const lastMonth = issues.filter(
       ({ at }) => at < monthStart && at >= new Date("2026-09-30T19:00:00Z"),
     );
-    expect(new Set(lastMonth.map(({ edition }) => edition))).toEqual(new Set(editionIds));
+    expect(new Set(lastMonth.map(({ edition }) => edition))).toEqual(demonstrated);
   });
 
   it("has PDFs that can be opened", async () => {

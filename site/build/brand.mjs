@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { paperColours } from "../../contract/shared/colours.ts";
 import { editionIds } from "../../contract/shared/editions.ts";
@@ -6,6 +7,11 @@ import { assetsUrl, publicFiles } from "./places.mjs";
 
 const drawn = new URL("../../ui/brand/", import.meta.url);
 const folder = new URL("brand/", publicFiles);
+
+/** The editions whose mark is drawn; the name of another stands alone. */
+export const markedEditions = editionIds.filter((edition) =>
+  existsSync(new URL(`${edition}.svg`, drawn)),
+);
 
 /** What a phone needs to keep the site among its own. */
 const webManifest = {
@@ -22,7 +28,7 @@ const webManifest = {
 };
 
 /**
- * Puts the icons of the site under `brand/` and the marks of the five editions beside the other assets.
+ * Puts the icons of the site under `brand/` and the marks of the editions beside the other assets.
  *
  * @returns {Promise<Record<string, string>>} the mark's address by edition
  */
@@ -32,7 +38,7 @@ export async function copyBrand() {
   const icon = await readFile(new URL("icon-32.png", folder));
   await writeFile(new URL("favicon.ico", publicFiles), iconFile(icon, 32));
   await mkdir(new URL("assets/", publicFiles), { recursive: true });
-  return Object.fromEntries(await Promise.all(editionIds.map(placeMark)));
+  return Object.fromEntries(await Promise.all(markedEditions.map(placeMark)));
 }
 
 /** @param {string} edition */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { paperColours } from "../../contract/shared/colours.ts";
-import { editionIds } from "../../contract/shared/editions.ts";
+import { markedEditions } from "./brand.mjs";
 import { assetsUrl, publicFiles } from "./places.mjs";
 
 const drawn = new URL("../../ui/brand/", import.meta.url);
@@ -18,7 +18,7 @@ const size = { width: 1200, height: 630 };
  */
 export async function drawShareImages() {
   await mkdir(new URL("assets/", publicFiles), { recursive: true });
-  return Object.fromEntries(await Promise.all(editionIds.map(drawShareImage)));
+  return Object.fromEntries(await Promise.all(markedEditions.map(drawShareImage)));
 }
 
 /** @param {string} edition */

@@ -1,5 +1,5 @@
-import { editionIds } from "@hilal/contract/shared/editions";
 import { toKarachiMonth } from "@hilal/contract/shared/karachi-time";
+import { demoRecords } from "@hilal/demo/entry";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
@@ -8,6 +8,8 @@ import { articleReviews } from "../../database/schema/desk.ts";
 import { issueItems, issueSections, issues } from "../../database/schema/issues.ts";
 import { publications } from "../../database/schema/publications.ts";
 import type { TestApp } from "../test-app.ts";
+
+const { editions } = demoRecords;
 
 const slotsAt = ({ database }: TestApp, stage: "planned" | "released") =>
   database
@@ -44,7 +46,7 @@ export function testDemoIssues(filled: () => TestApp): void {
         .from(issues)
         .innerJoin(publications, eq(publications.id, issues.publicationId))
         .where(eq(issues.stage, "released"));
-      for (const edition of editionIds) {
+      for (const edition of editions) {
         const own = rows.filter(({ magazine }) => magazine.edition === edition);
         const months = own.map(({ magazine }) => toKarachiMonth(magazine.publishDate)).sort();
         expect(months).toEqual(["2026-08", "2026-09", "2026-10", "2026-11"]);
@@ -75,7 +77,7 @@ export function testDemoIssues(filled: () => TestApp): void {
         expect(article?.language).toBe(edition?.includes("urdu") ? "ur" : "en");
       }
       const shown = rows.filter(({ isOwn }) => !isOwn);
-      expect(new Set(shown.map(({ edition }) => edition)).size).toBe(editionIds.length);
+      expect(new Set(shown.map(({ edition }) => edition)).size).toBe(editions.length);
       const own = rows.filter(({ isOwn }) => isOwn).map(({ article }) => article?.id);
       expect(new Set(own).size).toBe(own.length);
       expect(own.length).toBeGreaterThan(75);
@@ -84,7 +86,7 @@ export function testDemoIssues(filled: () => TestApp): void {
     it("tell printed pages one after the other where there is a print, of an issue in each edition", async () => {
       const printed = (await slots("released")).filter(({ pageFrom }) => pageFrom !== null);
       const byIssue = Map.groupBy(printed, ({ magazine }) => magazine);
-      expect(byIssue.size).toBe(editionIds.length);
+      expect(byIssue.size).toBe(editions.length);
       for (const pages of byIssue.values()) {
         expect(pages[0]?.pageFrom).toBe(6);
         for (const [place, { pageFrom, pageTo }] of pages.entries()) {
@@ -100,7 +102,7 @@ export function testDemoIssues(filled: () => TestApp): void {
         .from(publications)
         .leftJoin(issues, eq(issues.publicationId, publications.id))
         .where(and(eq(publications.status, "Active"), eq(publications.docUrl, "")));
-      expect(without.map(({ edition }) => edition).sort()).toEqual([...editionIds].sort());
+      expect(without.map(({ edition }) => edition).sort()).toEqual([...editions].sort());
       expect(without.every(({ stage }) => stage === "released")).toBe(true);
       const answer = await filled().call(
         "GET",
@@ -120,14 +122,14 @@ export function testDemoIssues(filled: () => TestApp): void {
         .leftJoin(issues, eq(issues.publicationId, publications.id))
         .where(and(eq(publications.kind, "magazine"), eq(publications.status, "Active")));
       const withContents = await filled().database.$count(issues, eq(issues.stage, "released"));
-      expect(plain.length - withContents).toBe(2 * editionIds.length);
+      expect(plain.length - withContents).toBe(2 * editions.length);
     });
   });
 
   describe("the issues of the coming month", () => {
     it("are being planned, one for each edition, and no reader sees them or what is written for them", async () => {
       const rows = await slots("planned");
-      expect(new Set(rows.map(({ edition }) => edition)).size).toBe(editionIds.length);
+      expect(new Set(rows.map(({ edition }) => edition)).size).toBe(editions.length);
       for (const { at, status, article } of rows) {
         expect([toKarachiMonth(at), status]).toEqual(["2026-12", "Inactive"]);
         if (article) expect(article.status).toBe("Inactive");
@@ -141,7 +143,7 @@ export function testDemoIssues(filled: () => TestApp): void {
       const rows = await slots("planned");
       const states = new Set(rows.map(({ article, review }) => (article ? review : "missing")));
       expect(states).toEqual(new Set(["missing", "assigned", "in_review", "ready"]));
-      for (const edition of editionIds) {
+      for (const edition of editions) {
         const own = rows.filter((row) => row.edition === edition);
         const late = own.filter(
           ({ dueOn, review }) => dueOn && dueOn < "2026-11-01" && review !== "ready",
