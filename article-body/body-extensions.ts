@@ -1,4 +1,9 @@
-import { checkListType, coupletsClass, markKinds, poemClass } from "@hilal/contract/shared/rich-text";
+import {
+  checkListType,
+  coupletsClass,
+  markKinds,
+  poemClass,
+} from "@hilal/contract/shared/rich-text";
 import { type Extensions, Mark, mergeAttributes, Node } from "@tiptap/core";
 import { Link } from "@tiptap/extension-link";
 import { OrderedList, TaskItem, TaskList } from "@tiptap/extension-list";

@@ -1,9 +1,8 @@
 import { listArticleOwners } from "@hilal/contract/articles/article-form";
 import { listAuthors } from "@hilal/contract/authors";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
-import { categorySlugs } from "@hilal/contract/shared/editions";
 import { yesNo } from "@hilal/contract/shared/choices";
-import { editionIds } from "@hilal/contract/shared/editions";
+import { categorySlugs, editionIds } from "@hilal/contract/shared/editions";
 import type { FieldValues } from "react-hook-form";
 import { useApiQuery } from "../../api/use-api-query.ts";
 import { Button } from "../../kit/controls/button.tsx";

@@ -1,8 +1,7 @@
 import { listArticleAddresses } from "@hilal/contract/articles/article-lists";
 import { listIssueAddresses } from "@hilal/contract/issues/issue-reading";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { categorySlugs } from "@hilal/contract/shared/editions";
-import { editionIds, editions } from "@hilal/contract/shared/editions";
+import { categorySlugs, editionIds, editions } from "@hilal/contract/shared/editions";
 import { speaksItsOwnLanguage } from "@hilal/contract/shared/reading/page-language";
 import { languageCodes, languages } from "@hilal/i18n/languages";
 import { escapeXml } from "@hilal/i18n/text/escape-markup";
