@@ -113,6 +113,7 @@ else {
   for (const [known, { measures, takes, options }] of Object.entries(measurements)) {
     say(`${known.padEnd(width)}  ${measures}, about ${takes}${options && `: ${options}`}`);
   }
+  say("\nWith --database, --articles makes the database and fills it first, which takes longer.");
 }
 // Whatever a measurement has left running is ended with it.
 process.exit();

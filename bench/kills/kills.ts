@@ -151,6 +151,7 @@ const twoPortals: readonly Kill[] = [
 /**
  * Deals a number of kills out to the two, each kind in turn; fewer than there are kinds are taken from all along the list.
  * @param only what they come in the middle of; all when left out
+ * @throws when that is no scene
  */
 function planKills(
   kills: number,
@@ -159,6 +160,10 @@ function planKills(
   const [small, two] = [smallServer, twoPortals].map((all) =>
     all.filter((kill) => only === undefined || kill.while === only),
   ) as [Kill[], Kill[]];
+  if (small.length + two.length === 0) {
+    const scenes = new Set([...smallServer, ...twoPortals].map((kill) => kill.while));
+    throw new Error(`Nobody is killed in the middle of ${only}, but of ${[...scenes].join(", ")}.`);
+  }
   const ofSmall = Math.round((kills * small.length) / (small.length + two.length));
   const dealt = (all: readonly Kill[], count: number) =>
     Array.from({ length: count }, (_, turn) => {
