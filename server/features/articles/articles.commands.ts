@@ -165,7 +165,10 @@ export async function updateArticleFromForm(
     }
     const write = { transaction, changed, threads: services.threads };
     const { saved: article, carried } = await saveArticle(write, {
-      ...{ article: locked, savedBy, search, follows },
+      article: locked,
+      savedBy,
+      search,
+      follows,
       values: { ...values, ...handedOver, ...stateToKeep(caller, locked) },
     });
     await alongside?.(transaction, article, carried);

@@ -192,7 +192,8 @@ describe("the name of a writer who is renamed meanwhile", () => {
   it("is not waited for by a change of many, which holds the article that the renaming waits for", async () => {
     const author = await newAuthor(app.database, { authorName: "Bilal Aslam" });
     const { id, editor, token } = await writtenArticle(app, {
-      ...{ writer: "Bilal Aslam", authorId: author.id },
+      writer: "Bilal Aslam",
+      authorId: author.id,
     });
     const change = { action: "category", category: "misc" } as const;
     const run = await startRun(id, token, change);

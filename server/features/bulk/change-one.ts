@@ -75,7 +75,9 @@ export async function changeOne(
   }
   let carried: Carried | undefined;
   const saved = await saveDecision(services, row, {
-    ...{ change, caller, version },
+    change,
+    caller,
+    version,
     async alongside(_part, _saved, kept) {
       carried = kept;
     },
@@ -120,7 +122,8 @@ export async function saveDecision(
     follows: {
       copy: "level",
       schedule: isWithdrawn ? "ended" : "carried",
-      ...{ decided: decided(change), instead },
+      decided: decided(change),
+      instead,
     },
     isHeld: true,
     ...(alongside ? { alongside } : {}),
@@ -144,12 +147,10 @@ async function publishNow(
   const fields = copy?.fields ?? null;
   const isOfCopy = textThatGoesLive({ firstPublishedAt, fields }) === "copy";
   const form = await formOfCopy(services, {
-    ...{
-      articleId: id,
-      copy: asActive(isOfCopy && copy ? copy : articleAsCopy(row)),
-      version,
-      caller,
-    },
+    articleId: id,
+    copy: asActive(isOfCopy && copy ? copy : articleAsCopy(row)),
+    version,
+    caller,
   });
   return updateArticleFromForm(services, id, {
     form,

@@ -113,7 +113,10 @@ export async function takeArticleBack(
   if (article.status === "Inactive") return undefined;
   const { status, review } = released.before;
   const { saved } = await saveArticle(write, {
-    ...{ article, values, search, savedBy },
+    article,
+    values,
+    search,
+    savedBy,
     follows: hadText
       ? { copy: "ahead", schedule: "left" }
       : // Else the next publishing of the copy would show it again.

@@ -62,7 +62,8 @@ export async function carryIntoCopy(
   const copy = await lockWorkingCopy(transaction, id);
   if (!copy) return null;
   const said = await setInCopy(services, transaction, id, {
-    ...{ fields: { ...fields, ...instead?.copy }, by },
+    fields: { ...fields, ...instead?.copy },
+    by,
   });
   if (copy.baseVersion === from && version !== from) {
     const { baseHash, isChanged } = (await lockWorkingCopy(transaction, id)) ?? copy;

@@ -92,7 +92,9 @@ export async function writePublication(
   const isLater = atOnce && (values.publishDate ?? article.publishDate) > publishedAt;
   const isFirst = article.firstPublishedAt === null;
   const { saved } = await saveArticle(write, {
-    ...{ article, search, savedBy },
+    article,
+    search,
+    savedBy,
     values: { ...values, ...(isFirst || isLater ? { publishDate: publishedAt } : {}) },
     follows: {
       copy: schedule.values.copy ?? { lastUpdate: -1, hash: "" },
