@@ -11,6 +11,7 @@ import type { Caller } from "../../api/route/caller.ts";
 import { loadList } from "../../api/route/paging.ts";
 import { type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
+import { personName } from "../staff/person-name.ts";
 import {
   countRevisions,
   findRevision,
@@ -46,16 +47,14 @@ export function articleRevisionRoutes({ database, now }: Services): Route[] {
   ];
 }
 
-function presentCard(
-  { revision, firstName, lastName, email }: RevisionRow,
-  can: RevisionActions,
-): ArticleRevisionCard {
+function presentCard(row: RevisionRow, can: RevisionActions): ArticleRevisionCard {
+  const { revision } = row;
   return {
     version: revision.version,
     title: revision.snapshot.title,
     status: revision.snapshot.status,
     user: revision.userId,
-    user_name: `${firstName ?? ""} ${lastName ?? ""}`.trim() || (email ?? ""),
+    user_name: personName(row),
     created_at: revision.createdAt.toISOString(),
     can,
   };

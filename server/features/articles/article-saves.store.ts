@@ -5,6 +5,7 @@ import { users } from "../../database/schema/accounts.ts";
 import { articleRevisions, articles } from "../../database/schema/articles.ts";
 import { copyChannel } from "../copy-feed/copy-feed.store.ts";
 import { indexArticle } from "../search/index-article.store.ts";
+import { shownName } from "../staff/staff.store.ts";
 import {
   type ArticleValues,
   revisionOf,
@@ -44,8 +45,7 @@ export async function tellSaved(transaction: Transaction, saved: SavedArticle): 
   const { articleId, version, savedBy, published } = saved;
   await transaction.execute(
     sql`select pg_notify(${copyChannel}, json_build_object('type', 'saved', 'article', ${articleId}::int,
-        'version', ${version}::int, 'published', ${published}::boolean, 'by', coalesce((select coalesce(
-          nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})
+        'version', ${version}::int, 'published', ${published}::boolean, 'by', coalesce((select ${shownName}
           from ${users} where ${users.id} = ${savedBy}), ''))::text)`,
   );
 }

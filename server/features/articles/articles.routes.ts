@@ -6,6 +6,7 @@ import {
 } from "@hilal/contract/articles/article-form";
 import { type RawCall, type Route, route } from "../../api/route/route.ts";
 import type { Services } from "../../services/services.ts";
+import { personName } from "../staff/person-name.ts";
 import { listOwners } from "./article-owners.store.ts";
 import { articleReadingRoutes } from "./article-reading.routes.ts";
 import { articleRevisionRoutes } from "./article-revisions.routes.ts";
@@ -23,10 +24,7 @@ export function articleRoutes(services: Services): Route[] {
     route(listArticleOwners, async ({ context }) => {
       const owners = await listOwners(services.database, context.language);
       return {
-        data: owners.map(({ id, firstName, lastName, email }) => ({
-          id,
-          name: `${firstName} ${lastName}`.trim() || email,
-        })),
+        data: owners.map((owner) => ({ id: owner.id, name: personName(owner) })),
       };
     }),
     route(updateArticle, (call) => updateArticleOnce(services, call), { moreFaults }),

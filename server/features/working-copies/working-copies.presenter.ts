@@ -1,4 +1,5 @@
 import type { WorkingCopyCard } from "@hilal/contract/articles/working-copies";
+import { personName } from "../staff/person-name.ts";
 import type { WorkingCopyCardRow } from "./working-copies.store.ts";
 
 /** Longer than this nobody has written in an abandoned copy, in milliseconds. */
@@ -9,13 +10,12 @@ export function presentWorkingCopy(
   row: WorkingCopyCardRow,
   { now, here }: { now: Date; here: readonly string[] },
 ): WorkingCopyCard {
-  const { firstName, lastName, email } = row;
   return {
     article: row.articleId,
     title: row.title,
     words: row.words,
     updated_at: row.updatedAt.toISOString(),
-    updated_by: `${firstName ?? ""} ${lastName ?? ""}`.trim() || (email ?? ""),
+    updated_by: personName(row),
     is_changed: row.isChanged,
     is_abandoned: now.getTime() - row.updatedAt.getTime() > abandonedAfter,
     here: [...here],
