@@ -32,7 +32,7 @@ const borders = Object.entries(mayImport).map(([layer, allowed]) => {
       ...(layer === "bench"
         ? {
             pathNot: [
-              "^server/(database|features/search)/",
+              "^server/(database|features/search|content/search-text)/",
               "^server/features/articles/list-articles[.]ts$",
               // What `npm start` starts Node with.
               "^scripts/node-flags[.]mjs$",
@@ -54,7 +54,7 @@ export default {
       severity: "error",
       from: {
         path: "^server/",
-        pathNot: `${tests}|[.]store[.]ts$|^server/(database|demo|testing)/|^server/(drizzle[.]config|start/portal-parts|jobs/start-jobs|process/log|import/run-import|backup/programs/run-[a-z]+)[.]ts$`,
+        pathNot: `${tests}|[.]store[.]ts$|^server/(database|operations/demo|testing)/|^server/(drizzle[.]config|start/portal-parts|jobs/start-jobs|process/log|start/(run-import|load-demo)|operations/backup/programs/run-[a-z]+)[.]ts$`,
       },
       to: { path: "node_modules/drizzle-orm/" },
     },

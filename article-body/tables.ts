@@ -3,7 +3,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { writeTableParts } from "./body-serialiser.ts";
 import { isTableFigure, readTable } from "./read-table.ts";
 
-/** More columns or rows than this no cell spans (server/html/attributes/attributes.ts). */
+/** More columns or rows than this no cell spans (server/content/html/attributes.ts). */
 const mostSpanned = 99;
 
 const span = (name: "colspan" | "rowspan") => ({

@@ -5,4 +5,4 @@ import { sayFailure } from "./say.mjs";
 import { setUp } from "./set-up.mjs";
 
 endTogether(0);
-await setUp().then(() => handOver("server/demo/load-demo.ts", process.argv.slice(2)), sayFailure);
+await setUp().then(() => handOver("server/start/load-demo.ts", process.argv.slice(2)), sayFailure);

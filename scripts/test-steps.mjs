@@ -15,11 +15,11 @@
 const plainLayers = ["contract", "i18n", "ui", "article-body", "demo", "site", "admin"];
 const plainTested = [...plainLayers, "bench", "scripts"];
 const layers = [...plainLayers, "server", "e2e", "bench", "scripts"];
-const processFolders = ["backup", "changes", "database", "files", "import", "jobs", "process"];
+const processFolders = ["changes", "database", "jobs", "operations/backup", "operations/import"];
 /** Tests that wait for processes, connections and time limits most of the time: the server's first file and some folders. */
 export const processTests = [
   "server/main.test.ts",
-  ...[...processFolders, "start", "threads", "workers"].map((folder) => `server/${folder}`),
+  ...[...processFolders, "process", "start"].map((folder) => `server/${folder}`),
 ];
 /** @param {string[]} names as vitest.config.ts has them */
 const projects = (...names) => names.map((name) => `--project=${name}`);

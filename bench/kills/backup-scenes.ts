@@ -22,7 +22,7 @@ const startProgram = (
   name: "backup" | "restore",
   { dataDir = site.dataDir, words = [] }: { dataDir?: string; words?: readonly string[] } = {},
 ): Command =>
-  startCommand(process.execPath, [`server/backup/programs/run-${name}.ts`, ...words], {
+  startCommand(process.execPath, [`server/operations/backup/programs/run-${name}.ts`, ...words], {
     cwd: root,
     env: { ...site.settings, DATA_DIR: dataDir, TMPDIR: site.temporary, NODE_ENV: "production" },
   });

@@ -158,7 +158,7 @@ const lineOf = (name: string, line: number) =>
   });
 
 const importOf = ({ site }: Trial, file: string, source: string): Command =>
-  startCommand(process.execPath, ["server/import/run-import.ts", file, "--source", source], {
+  startCommand(process.execPath, ["server/start/run-import.ts", file, "--source", source], {
     cwd: root,
     env: { ...site.settings, DATA_DIR: site.dataDir, NODE_ENV: "production", LOG_LEVEL: "warn" },
   });

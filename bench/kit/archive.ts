@@ -58,7 +58,7 @@ async function importFile(
   settings: Readonly<Record<string, string>>,
 ): Promise<Imported> {
   const started = performance.now();
-  const child = spawn(process.execPath, ["server/import/run-import.ts", file], {
+  const child = spawn(process.execPath, ["server/start/run-import.ts", file], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", ...settings },
     stdio: ["ignore", "inherit", "inherit"],

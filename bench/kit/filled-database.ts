@@ -9,7 +9,7 @@ import {
 } from "../../server/database/connect.ts";
 import { articles, authors } from "../../server/database/schema/articles.ts";
 import { indexArticle } from "../../server/features/search/index-article.store.ts";
-import { toSearchText } from "../../server/features/search/search-text.ts";
+import { toSearchText } from "../../server/content/search-text/search-text.ts";
 import { keepWords } from "../../server/features/search/search-words.store.ts";
 import {
   type ArchivedArticle,

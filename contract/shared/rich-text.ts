@@ -29,7 +29,7 @@ import { editorFonts, editorSizes } from "./choices.ts";
 /** A mark that is an element of its own. */
 interface ToolbarMarkKind {
   readonly element: string;
-  /** What a run of letters in print is called that has it (server/documents/print/template/runs.typ). */
+  /** What a run of letters in print is called that has it (server/content/documents/print/template/runs.typ). */
   readonly inPrint: string;
   /** The version of the body that learned it, above all before: `bodyVersion` of the working copies' messages follows. */
   readonly since?: number;

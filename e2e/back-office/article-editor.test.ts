@@ -31,7 +31,7 @@ const newArticle = "/admin/new-article";
 
 describe("the article editor", () => {
   // By parts: editor/body-editor.dom.test.tsx, editor/dialogs and editor/pictures in admin/articles, and what becomes of them
-  // in server/html; a picture is also put in by writing/by-hand.test.ts, a link by keyboard.test.ts.
+  // in server/content/html; a picture is also put in by writing/by-hand.test.ts, a link by keyboard.test.ts.
   it.runIf(isThorough)("takes links, pictures and videos", async () => {
     const { page, faults } = await openOfficeTab(browser);
     await page.goto(newArticle);

@@ -11,7 +11,7 @@ import { clearFailures } from "./failure-records.ts";
 import { startPortal } from "./start-portal.ts";
 
 const settlePdfs = fileURLToPath(
-  new URL("../../server/features/pdf-pages/testing/settle-pdfs.ts", import.meta.url),
+  new URL("../../server/features/documents/pdf-pages/testing/settle-pdfs.ts", import.meta.url),
 );
 
 declare module "vitest" {

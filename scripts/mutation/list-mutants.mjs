@@ -12,7 +12,7 @@ const notMutated = [
   "**/*.d.ts",
   "**/{testing,dist,data,node_modules}/**",
   "server/main.ts",
-  "server/threads/run-in-thread.ts",
+  "server/jobs/threads/run-in-thread.ts",
   "server/database/migrations/**",
   "ui/fonts/**",
 ];

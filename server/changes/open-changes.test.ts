@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../process/log.ts";
+import type { Siblings } from "../process/siblings.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
-import type { Siblings } from "../workers/siblings.ts";
 import { channel } from "./announcement.store.ts";
 import type { Changes } from "./changes.ts";
 import { type OpenedChanges, openChanges } from "./open-changes.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../database/connect.ts";
 import type { Log } from "../process/log.ts";
-import { noSiblings, type Siblings } from "../workers/siblings.ts";
+import { noSiblings, type Siblings } from "../process/siblings.ts";
 import { announcedWrites } from "./announced-writes.ts";
 import { channel } from "./announcement.store.ts";
 import { keepListening } from "./change-listener.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { whenAborted } from "../promises/time-limits.ts";
+import { whenAborted } from "../process/time-limits.ts";
 import { actingNow } from "./acting.ts";
 import { Connection, type StatementWatch, silence } from "./connection.ts";
 import { inLine } from "./in-line.ts";

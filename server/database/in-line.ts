@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { limitConcurrency } from "../promises/concurrency-limit.ts";
+import { limitConcurrency } from "../process/concurrency-limit.ts";
 
 /** A connection that is asked the next thing when the last one is answered: `pg` itself does not wait from version 9 on. */
 export function inLine<Client extends pg.ClientBase>(client: Client): Pick<Client, "query"> {

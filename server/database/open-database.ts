@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type pg from "pg";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../process/config.ts";
 import type { Starting } from "../process/start-up.ts";
 import { closePool, type Database, databaseOver, openPool, statementLimits } from "./connect.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";

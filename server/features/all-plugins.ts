@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import { plainForms } from "../api/forms/plain-forms.ts";
+import { plainForms } from "../http/api/plain-forms.ts";
 import { mediaPlugin } from "../media/http/media-plugin.ts";
-import type { Services } from "../services/services.ts";
 import { accountForms } from "./accounts/account-forms.ts";
 import type { Authenticate } from "./accounts/sessions/authenticate.ts";
 import { auditCsv } from "./audit/audit-csv.ts";
 import { documentDownloads } from "./documents/document-downloads.ts";
+import { pagePictureDownloads } from "./documents/pdf-pages/page-pictures.ts";
 import { newsletterCsv } from "./newsletter/newsletter-csv.ts";
 import { newsletterForms } from "./newsletter/newsletter-forms.ts";
-import { pagePictureDownloads } from "./pdf-pages/page-pictures.ts";
-import { sharedForms } from "./share-links/shared-forms.ts";
+import type { Services } from "./services.ts";
 import { subscriptionForm } from "./subscriptions/subscription-form.ts";
-import { liveCopies } from "./working-copies/live/live-plugin.ts";
+import { liveCopies } from "./writing/live/live-plugin.ts";
+import { sharedForms } from "./writing/previews/shared-forms.ts";
 
 /** What features serve beside the contract: forms for readers without script, and answers that are not JSON. */
 export function allPlugins(services: Services, authenticate: Authenticate) {

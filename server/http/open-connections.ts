@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { whenAborted } from "../promises/time-limits.ts";
+import { whenAborted } from "../process/time-limits.ts";
 
 /** How long new connections are still taken when the server drains, so that who watches `/readyz` is told, in milliseconds. */
 const drainDelay = 300;

@@ -3,7 +3,7 @@ import { type ConstructorOptions, fromDrizzle, type JobWithMetadata, PgBoss } fr
 import type { Executor } from "../database/connect.ts";
 import type { Log } from "../process/log.ts";
 import { finishSoon } from "../process/stop-request.ts";
-import { inTime } from "../promises/time-limits.ts";
+import { inTime } from "../process/time-limits.ts";
 import { type HeldJobs, holdJobs } from "./held-jobs.ts";
 import { type JobData, type JobKind, jobKinds, jobSettings } from "./job-kinds.ts";
 import type { JobHandler, JobQueue } from "./job-queue.ts";

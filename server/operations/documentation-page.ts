@@ -5,7 +5,7 @@ import { type Language, languageCodes, languages } from "@hilal/i18n/languages";
 import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import type { z } from "zod";
-import { urduFace } from "../html/urdu-face.ts";
+import { urduFace } from "../content/html/urdu-face.ts";
 import { isEmptySchema, toJsonSchema } from "./json-schema.ts";
 import { areaOf } from "./openapi-operation.ts";
 

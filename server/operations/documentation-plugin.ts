@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { isLanguage } from "@hilal/i18n/languages";
 import type { FastifyInstance } from "fastify";
-import { urduFacePolicy } from "../html/urdu-face.ts";
+import { urduFacePolicy } from "../content/html/urdu-face.ts";
 import { languageOf } from "../http/request-language.ts";
 import { documentationPage, documentationStyles } from "./documentation-page.ts";
 import { toOpenApi } from "./openapi.ts";

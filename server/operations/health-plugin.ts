@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { within } from "../promises/time-limits.ts";
+import { within } from "../process/time-limits.ts";
 import type { ReadinessCheck } from "./readiness-checks.ts";
 
 interface HealthOptions {

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { Freshness } from "../changes/freshness.ts";
 import { ping } from "../database/ping.ts";
-import type { Services } from "../services/services.ts";
+import type { Services } from "../features/services.ts";
 import { askQueue } from "./metrics/watched.store.ts";
 
 /** A part that is looked at before requests are sent here. */

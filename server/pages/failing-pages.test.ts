@@ -1,8 +1,8 @@
 import { languages } from "@hilal/i18n/languages";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Route } from "../api/route/route.ts";
 import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";
+import type { Route } from "../http/api/route.ts";
 import { createLog } from "../process/log.ts";
 import { buildApp } from "../start/app.ts";
 import { alwaysFresh } from "../testing/always-fresh.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type RenderEntry, renderEntry, type SiteSettings } from "@hilal/site/render";
 import type { Freshness } from "../changes/freshness.ts";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../process/config.ts";
 import { readBuiltFiles } from "./built-files.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import { createPageSite, type PageSite } from "./page-site.ts";

@@ -2,7 +2,7 @@ import type { Client } from "@hilal/contract/client/client";
 import { isLanguage, type Language, languageCodes } from "@hilal/i18n/languages";
 import type { SitePage } from "@hilal/site/render";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { HttpError } from "../api/errors/http-error.ts";
+import { HttpError } from "../http/api/http-error.ts";
 import { languageOf } from "../http/request-language.ts";
 import { readTarget } from "../http/request-target.ts";
 import type { Log } from "../process/log.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "@hilal/i18n/languages";
 import type { SitePage } from "@hilal/site/render";
-import { HttpError } from "../api/errors/http-error.ts";
+import { HttpError } from "../http/api/http-error.ts";
 
 /** What a page is asked for with, stripped of everything it does not read. */
 export interface PageAddress {

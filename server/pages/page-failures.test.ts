@@ -1,6 +1,6 @@
 import type { SitePage } from "@hilal/site/render";
 import { beforeEach, describe, expect, it } from "vitest";
-import { HttpError } from "../api/errors/http-error.ts";
+import { HttpError } from "../http/api/http-error.ts";
 import { createLog } from "../process/log.ts";
 import { logFailedSections, PageFailed, pageFailure } from "./page-failures.ts";
 

@@ -1,5 +1,5 @@
 import type { SectionFailure, SitePage } from "@hilal/site/render";
-import { toHttpError } from "../api/errors/error-handler.ts";
+import { toHttpError } from "../http/api/error-handler.ts";
 import type { Log } from "../process/log.ts";
 
 /** A page could not be made, which the log has been told; requests that waited for the same rendering share it. */

@@ -1,6 +1,6 @@
 import type { Rendered, SitePage } from "@hilal/site/render";
 import { expect, it } from "vitest";
-import { createLocalClient } from "../api/mount/local-client.ts";
+import { createLocalClient } from "../http/api/local-client.ts";
 import { createLog } from "../process/log.ts";
 import { alwaysFresh } from "../testing/always-fresh.ts";
 import { PageCache } from "./cache/page-cache.ts";

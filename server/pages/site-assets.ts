@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ContentSources, RenderEntry, SiteSettings } from "@hilal/site/render";
-import type { Config } from "../config/config.ts";
-import { pictureSources } from "../security/content-security-policy.ts";
+import { pictureSources } from "../http/security/content-security-policy.ts";
+import type { Config } from "../process/config.ts";
 
 /** What a page's response needs to know of the built site. */
 export interface SiteAssets {

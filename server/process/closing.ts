@@ -1,4 +1,4 @@
-import { inTime } from "../promises/time-limits.ts";
+import { inTime } from "./time-limits.ts";
 
 interface Step {
   readonly what: string;

@@ -1,7 +1,7 @@
-import { inTime, unlessAborted } from "../promises/time-limits.ts";
 import { Closing } from "./closing.ts";
 import type { Log } from "./log.ts";
 import { finishSoon, type StopRequest } from "./stop-request.ts";
+import { inTime, unlessAborted } from "./time-limits.ts";
 
 /** What whoever opens something on the way is given. */
 export interface Starting {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../process/config.ts";
 import { OperatorError } from "../process/operator-error.ts";
 
 type Address = Pick<Config, "HOST" | "PORT">;

@@ -1,10 +1,8 @@
 import { allEndpoints } from "@hilal/contract/all-endpoints";
-import { adminPlugin } from "../admin/admin-plugin.ts";
-import { readLastBackups } from "../backup/records/last-backups.store.ts";
-import type { Config } from "../config/config.ts";
 import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";
 import { allPlugins } from "../features/all-plugins.ts";
 import { allRoutes } from "../features/all-routes.ts";
+import { readLastBackups } from "../features/dashboard/last-backups.store.ts";
 import { OpenConnections } from "../http/open-connections.ts";
 import { documentationPlugin } from "../operations/documentation-plugin.ts";
 import { healthPlugin } from "../operations/health-plugin.ts";
@@ -17,13 +15,15 @@ import {
   queueCheck,
   storageCheck,
 } from "../operations/readiness-checks.ts";
+import { adminPlugin } from "../pages/admin-plugin.ts";
 import { watchPassingTime } from "../pages/cache/scheduled-invalidation.ts";
 import { loadSite } from "../pages/load-site.ts";
+import type { Config } from "../process/config.ts";
+import type { Siblings } from "../process/siblings.ts";
 import type { Starting } from "../process/start-up.ts";
-import type { OpenedServices } from "../wiring/open-services.ts";
-import type { Siblings } from "../workers/siblings.ts";
 import { buildApp } from "./app.ts";
 import { listenTo } from "./listen-to.ts";
+import type { OpenedServices } from "./open-services.ts";
 
 interface Around extends Pick<Starting, "closing"> {
   readonly siblings: Siblings | undefined;

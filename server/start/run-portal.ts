@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { readConfig } from "../config/config.ts";
 import { requireNoUnfinishedRestore } from "../database/unfinished-restore.ts";
-import { releaseReserve } from "../files/disk-reserve.ts";
+import { readConfig } from "../process/config.ts";
+import { releaseReserve } from "../process/files/disk-reserve.ts";
 import { createLog } from "../process/log.ts";
 import { type Starting, startUp } from "../process/start-up.ts";
 import { finishSoon, type StopRequest } from "../process/stop-request.ts";
-import { startWorkers } from "../workers/start-workers.ts";
 import { requireFreePort } from "./listen-to.ts";
+import { startWorkers } from "./start-workers.ts";
 
 /** How long a start waits for what a portal that was ended by force still holds, in milliseconds. */
 const leftBehindWithin = 6_000;

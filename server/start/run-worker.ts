@@ -1,13 +1,13 @@
 import { once } from "node:events";
-import { readConfig } from "../config/config.ts";
+import { readConfig } from "../process/config.ts";
 import { createLog } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
+import { noSiblings } from "../process/siblings.ts";
 import type { StopRequest } from "../process/stop-request.ts";
-import { unlessAborted } from "../promises/time-limits.ts";
-import { noSiblings } from "../workers/siblings.ts";
-import { type Place, type Question, siblingsOfWorker } from "../workers/worker-siblings.ts";
+import { unlessAborted } from "../process/time-limits.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 import { welcome } from "./welcome.ts";
+import { type Place, type Question, siblingsOfWorker } from "./worker-siblings.ts";
 
 /** How long a process may take to end that has lost its supervisor, in milliseconds. */
 const endWithin = 1_500;

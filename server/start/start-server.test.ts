@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { readConfig } from "../config/config.ts";
 import { articleRevisions, articles } from "../database/schema/articles.ts";
+import { readConfig } from "../process/config.ts";
 import { createTestDatabase } from "../testing/database/test-database.ts";
 import { waitingForLocks } from "../testing/database/waiting-for-locks.ts";
 import { newArticle } from "../testing/factories.ts";

@@ -1,15 +1,15 @@
-import { backupJobs } from "../backup/backup-jobs.ts";
-import type { Config } from "../config/config.ts";
-import { isEmpty } from "../demo/is-empty.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "../features/accounts/first-admin.ts";
-import { watchReleases } from "../features/issue-release/watch-releases.ts";
-import { watchSchedules } from "../features/schedules/watch-schedules.ts";
+import { watchSchedules } from "../features/desk/schedules/watch-schedules.ts";
+import { watchReleases } from "../features/issues/release/watch-releases.ts";
+import { backupJobs } from "../operations/backup/backup-jobs.ts";
+import { isEmpty } from "../operations/demo/is-empty.ts";
+import type { Config } from "../process/config.ts";
 import { createLog } from "../process/log.ts";
 import { type Starting, startUp } from "../process/start-up.ts";
 import { finishSoon, type StopRequest } from "../process/stop-request.ts";
-import { openServices, type ProcessPlace } from "../wiring/open-services.ts";
 import { allJobs } from "./all-jobs.ts";
 import { openApp } from "./open-app.ts";
+import { openServices, type ProcessPlace } from "./open-services.ts";
 
 export interface RunningServer {
   /** The administrator made at this start; null when there was one. */
@@ -58,7 +58,7 @@ async function open(config: Config, starting: Starting, place: ProcessPlace | un
   const firstAdmin = prepares ? await ensureFirstAdmin(services) : null;
   if (prepares && config.demoContent && (await isEmpty(services))) {
     // Only here: a portal with a magazine of its own never loads the demonstration's texts.
-    const { fillWithDemo } = await import("../demo/fill-with-demo.ts");
+    const { fillWithDemo } = await import("../operations/demo/fill-with-demo.ts");
     await fillWithDemo(backgroundServices, { say, signal });
   }
   const watching: (() => Promise<void>)[] = [];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "../config/config.ts";
 import type { FirstAdmin } from "../features/accounts/first-admin.ts";
+import type { Config } from "../process/config.ts";
 
 /** What the operator reads when the portal is ready: where it is, and how to sign in as administrator. */
 export function welcome(config: Config, firstAdmin: FirstAdmin | null): string {

@@ -1,6 +1,6 @@
 import { errorBody } from "@hilal/contract/shared/error-body";
 import { expect } from "vitest";
-import type { Route } from "../api/route/route.ts";
+import type { Route } from "../http/api/route.ts";
 
 interface Answer {
   readonly method: string;

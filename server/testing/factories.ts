@@ -1,6 +1,7 @@
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { toExcerpt } from "@hilal/i18n/text/excerpt";
 import { plainText } from "@hilal/i18n/text/plain-text";
+import { toSearchText } from "../content/search-text/search-text.ts";
 import type { Executor } from "../database/connect.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
 import { articles, articleVisits, authors } from "../database/schema/articles.ts";
@@ -11,9 +12,8 @@ import { billboards, videos } from "../database/schema/showcase.ts";
 import { packages } from "../database/schema/subscriptions.ts";
 import { issueAccessToken } from "../features/accounts/sessions/access-token.ts";
 import { indexArticle } from "../features/search/index-article.store.ts";
-import { toSearchText } from "../features/search/search-text.ts";
+import type { Services } from "../features/services.ts";
 import { storageKeyOf } from "../media/storage/storage.ts";
-import type { Services } from "../services/services.ts";
 
 // Each factory fills what a record needs, its parents included, with values that are the same in every run; what a test
 // is about it gives itself. A number counts up so that unique fields differ.

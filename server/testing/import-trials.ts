@@ -5,10 +5,10 @@ import { asc, sql } from "drizzle-orm";
 import { articleRevisions, articles } from "../database/schema/articles.ts";
 import { articleImports, importProgress } from "../database/schema/imports.ts";
 import { operatingEditor } from "../features/accounts/operating-editor.ts";
-import { importArticles } from "../import/import-articles.ts";
-import { readImportFile } from "../import/import-file.ts";
-import { readWords } from "../import/read-words.ts";
-import type { Services } from "../services/services.ts";
+import type { Services } from "../features/services.ts";
+import { importArticles } from "../operations/import/import-articles.ts";
+import { readImportFile } from "../operations/import/import-file.ts";
+import { readWords } from "../operations/import/read-words.ts";
 import { newUser } from "./factories.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
-import { insertEntry } from "../audit/audit-entry.store.ts";
+import { insertEntry } from "../database/audit-entry.store.ts";
 import { pdfDocuments, pdfPages } from "../database/schema/issues.ts";
 import { newsletterSubscribers, subscriptionRequests } from "../database/schema/subscriptions.ts";
-import { toSearchKey } from "../features/pdf-pages/search-key.ts";
+import { toSearchKey } from "../features/documents/pdf-pages/search-key.ts";
 import {
   newArticle,
   newAuthor,

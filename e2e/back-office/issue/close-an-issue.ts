@@ -162,7 +162,7 @@ export function closeAnIssue(
     }
     for (const shown of await pages(`/category/${category}`)) expect(shown).toContain(written);
 
-    // Each is made when it is first asked for; what is in them: server/documents and server/features/documents.
+    // Each is made when it is first asked for; what is in them: server/content/documents and server/features/documents.
     await expect.poll(() => desks[0].status(`${address}.epub`), { timeout: 60_000 }).toBe(200);
     if (isThorough) {
       await expect.poll(() => desks[1].status(`${address}.pdf`), { timeout: 60_000 }).toBe(200);

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
-import { hasErrorCode } from "../../files/error-code.ts";
+import { hasErrorCode } from "../../process/files/error-code.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { copyForAll, isRootsOwn, removeUnfinishedCopies } from "./copy-within-reach.ts";
 import { type RunAs, toCommand } from "./run-as.ts";

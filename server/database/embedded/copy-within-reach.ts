@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, mkdtemp, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { removeUntouched } from "../../files/remove-untouched.ts";
-import { syncFolder } from "../../files/sync-folder.ts";
+import { removeUntouched } from "../../process/files/remove-untouched.ts";
+import { syncFolder } from "../../process/files/sync-folder.ts";
 
 /** Whether a folder is root's own, so that what is in it may be trusted. */
 export async function isRootsOwn(place: string): Promise<boolean> {

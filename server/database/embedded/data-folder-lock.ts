@@ -1,8 +1,8 @@
 import { accessSync, constants, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { takeLock } from "../../files/file-lock.ts";
-import { StorageFailure } from "../../files/storage-failure.ts";
+import { takeLock } from "../../process/files/file-lock.ts";
+import { StorageFailure } from "../../process/files/storage-failure.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 
 interface Waiting {

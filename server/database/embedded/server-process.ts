@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Log } from "../../process/log.ts";
 import { finishSoon } from "../../process/stop-request.ts";
-import { whenAborted } from "../../promises/time-limits.ts";
+import { whenAborted } from "../../process/time-limits.ts";
 import type { Installation } from "./binaries.ts";
 import { killNamed } from "./orphaned-processes.ts";
 import { type RunAs, toCommand } from "./run-as.ts";

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { makeFolder } from "../../files/make-folder.ts";
+import { makeFolder } from "../../process/files/make-folder.ts";
 import type { Log } from "../../process/log.ts";
 import { findInstallation } from "./binaries.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";

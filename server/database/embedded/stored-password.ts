@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { hasErrorCode } from "../../files/error-code.ts";
-import { writePrivateFile } from "../../files/private-file.ts";
+import { hasErrorCode } from "../../process/files/error-code.ts";
+import { writePrivateFile } from "../../process/files/private-file.ts";
 
 /**
  * The password of the embedded database: made once, kept in the data folder for its owner alone.

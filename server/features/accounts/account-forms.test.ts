@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HttpError } from "../../api/errors/http-error.ts";
 import { users } from "../../database/schema/accounts.ts";
+import { HttpError } from "../../http/api/http-error.ts";
 import { createLog } from "../../process/log.ts";
 import { newUser } from "../../testing/factories.ts";
 import { knownPasswordHash, knownPassword as password } from "../../testing/known-password.ts";

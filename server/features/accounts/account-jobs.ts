@@ -1,10 +1,10 @@
+import { removeOldCounters } from "../../http/security/rate-counters.store.ts";
+import { uploadCounters } from "../../http/security/upload-quota.ts";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
-import { removeOldCounters } from "../../security/rate-counters.store.ts";
-import { uploadCounters } from "../../security/upload-quota.ts";
-import type { Services } from "../../services/services.ts";
-import { removeOldMarks } from "../visits/visits.store.ts";
-import { removeOldTokens } from "./store/mailed-tokens.store.ts";
-import { removeEndedSessions } from "./store/sessions.store.ts";
+import { removeOldMarks } from "../articles/visits.store.ts";
+import type { Services } from "../services.ts";
+import { removeOldTokens } from "./mailed-tokens.store.ts";
+import { removeEndedSessions } from "./sessions.store.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { type Caller, hasAbility, isOwn } from "../../api/route/caller.ts";
+import { type Caller, hasAbility, isOwn } from "../../http/api/caller.ts";
 
 /** A role is told to its owner and to whoever manages accounts. */
 export function mayReadRole(caller: Caller, userId: number): boolean {

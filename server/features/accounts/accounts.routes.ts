@@ -14,16 +14,18 @@ import {
   signOut,
 } from "@hilal/contract/accounts/sign-in";
 import { readRole } from "@hilal/contract/accounts/users";
-import { found, HttpError } from "../../api/errors/http-error.ts";
-import type { RequestContext } from "../../api/route/request-context.ts";
-import { type Route, route } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import type { RequestContext } from "../../http/api/request-context.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import type { Services } from "../services.ts";
+import { takePasswordLink, takeVerificationLink } from "./account-links.ts";
 import { mayReadRole } from "./accounts.policy.ts";
-import { takePasswordLink, takeVerificationLink } from "./mailed-links/account-links.ts";
-import { askForLink } from "./mailed-links/ask-for-link.ts";
+import { findUser, type UserRow } from "./accounts.store.ts";
+import { askForLink } from "./ask-for-link.ts";
 import { registerAccount } from "./register-account.ts";
 import { clearSessionCookies } from "./sessions/session-cookies.ts";
 import { endSessionOfCookie, openSession, renewSession } from "./sessions/sessions.ts";
+import { revokeSession } from "./sessions.store.ts";
 import { createFacebookCheck } from "./sign-in/facebook-token.ts";
 import { forgetNonce } from "./sign-in/google-nonce.ts";
 import { createGoogleCheck } from "./sign-in/google-token.ts";
@@ -31,8 +33,6 @@ import { accountOfPassword } from "./sign-in/password-sign-in.ts";
 import type { ProviderPerson } from "./sign-in/provider-person.ts";
 import { accountOfPerson, personOfProvider } from "./sign-in/provider-sign-in.ts";
 import { signInOptions } from "./sign-in/sign-in-options.ts";
-import { findUser, type UserRow } from "./store/accounts.store.ts";
-import { revokeSession } from "./store/sessions.store.ts";
 
 /** Signing up, in and out, and the mailed links. */
 export function accountRoutes(services: Services): Route[] {

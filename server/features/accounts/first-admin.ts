@@ -1,15 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { writePrivateFile } from "../../files/private-file.ts";
-import type { Services } from "../../services/services.ts";
+import { writePrivateFile } from "../../process/files/private-file.ts";
+import type { Services } from "../services.ts";
+import { findUserByEmail, insertUser } from "./accounts.store.ts";
+import { findOldestWith, lockFirstAdmin, updateToAdministrator } from "./administrators.store.ts";
 import { hashPassword } from "./passwords/password.ts";
-import { findUserByEmail, insertUser } from "./store/accounts.store.ts";
-import {
-  findOldestWith,
-  lockFirstAdmin,
-  updateToAdministrator,
-} from "./store/administrators.store.ts";
-import { revokeSessions } from "./store/sessions.store.ts";
+import { revokeSessions } from "./sessions.store.ts";
 
 export interface FirstAdmin {
   readonly email: string;

@@ -1,8 +1,8 @@
 import { rolesWith } from "@hilal/contract/shared/abilities";
-import type { Caller } from "../../api/route/caller.ts";
+import type { Caller } from "../../http/api/caller.ts";
 import { OperatorError } from "../../process/operator-error.ts";
-import type { Services } from "../../services/services.ts";
-import { findOldestWith } from "./store/administrators.store.ts";
+import type { Services } from "../services.ts";
+import { findOldestWith } from "./administrators.store.ts";
 
 /**
  * The administrator of the longest standing, as whom the operator's commands write.

@@ -1,10 +1,10 @@
-import { HttpError } from "../../api/errors/http-error.ts";
-import type { RequestContext } from "../../api/route/request-context.ts";
-import { addressSubject } from "../../security/address-subject.ts";
-import { countAttempt } from "../../security/throttle.ts";
-import type { Services } from "../../services/services.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import type { RequestContext } from "../../http/api/request-context.ts";
+import { addressSubject } from "../../http/security/address-subject.ts";
+import { countAttempt } from "../../http/security/throttle.ts";
+import type { Services } from "../services.ts";
+import { insertUser } from "./accounts.store.ts";
 import { hashNewPassword } from "./passwords/new-password.ts";
-import { insertUser } from "./store/accounts.store.ts";
 
 export interface Registration {
   readonly email: string;

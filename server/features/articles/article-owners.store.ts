@@ -3,7 +3,7 @@ import type { Language } from "@hilal/i18n/languages";
 import { inArray } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { byName } from "../staff/staff.store.ts";
+import { byName } from "../desk/staff.store.ts";
 
 /** The accounts that may write articles of their own, by name. */
 export async function listOwners(executor: Executor, language: Language) {

@@ -6,17 +6,17 @@ import {
   listRecentArticles,
   listUserArticles,
 } from "@hilal/contract/articles/article-lists";
-import { HttpError } from "../../api/errors/http-error.ts";
-import { type Route, route } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
-import { wasDeleted } from "../../trash/trash-place.store.ts";
+import { wasDeleted } from "../../database/trash/trash-place.store.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import type { Services } from "../services.ts";
 import { findArticleToRead } from "./article-reading.store.ts";
+import { countByState } from "./article-state.store.ts";
 import { deskOwner, mayEditArticle, mayListArticlesOf, mayReadArticle } from "./articles.policy.ts";
 import { presentCard, presentDetail } from "./articles.presenter.ts";
 import { listCards } from "./articles.store.ts";
-import { bodyForReaders } from "./body/reader-body.ts";
 import { answerList } from "./list-articles.ts";
-import { countByState } from "./listing/article-state.store.ts";
+import { bodyForReaders } from "./reader-body.ts";
 
 /** The calls that read: lists, one article, recent ones. */
 export function articleReadingRoutes(services: Services): Route[] {

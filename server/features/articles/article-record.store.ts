@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { SearchText } from "../../content/search-text/search-text.ts";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { preparedQuery } from "../../database/prepared.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -11,7 +12,6 @@ import {
   authors,
 } from "../../database/schema/articles.ts";
 import { indexArticles } from "../search/index-article.store.ts";
-import type { SearchText } from "../search/search-text.ts";
 import type { WordKeeper } from "../search/search-words.store.ts";
 
 export type StoredArticle = typeof articles.$inferSelect;

@@ -6,12 +6,12 @@ import {
 } from "@hilal/contract/articles/article-revisions";
 import type { RevisionActions } from "@hilal/contract/shared/actions";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
-import { found, HttpError } from "../../api/errors/http-error.ts";
-import type { Caller } from "../../api/route/caller.ts";
-import { loadList } from "../../api/route/paging.ts";
-import { type Route, route } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
-import { personName } from "../staff/person-name.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import { loadList } from "../../http/api/paging.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import { personName } from "../desk/person-name.ts";
+import type { Services } from "../services.ts";
 import {
   countRevisions,
   findRevision,

@@ -1,9 +1,9 @@
 import { createArticle, updateArticle } from "@hilal/contract/articles/article-form";
-import { found, HttpError } from "../../api/errors/http-error.ts";
-import type { Caller } from "../../api/route/caller.ts";
-import type { RouteRequest } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import type { RouteRequest } from "../../http/api/route.ts";
 import { nameCall, once, readKey } from "../idempotency/once.ts";
+import type { Services } from "../services.ts";
 import { createArticleFromForm, updateArticleFromForm } from "./articles.commands.ts";
 import { mayReadArticle } from "./articles.policy.ts";
 import { presentArticle } from "./articles.presenter.ts";

@@ -3,9 +3,9 @@ import type { Transaction } from "../../database/connect.ts";
 import { nextVersion } from "../../database/next-version.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { articleRevisions, articles } from "../../database/schema/articles.ts";
-import { copyChannel } from "../copy-feed/copy-feed.store.ts";
+import { shownName } from "../desk/staff.store.ts";
 import { indexArticle } from "../search/index-article.store.ts";
-import { shownName } from "../staff/staff.store.ts";
+import { copyChannel } from "../writing/copy-feed.store.ts";
 import {
   type ArticleValues,
   revisionOf,

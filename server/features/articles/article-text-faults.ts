@@ -1,13 +1,13 @@
 import type { ActiveStatus } from "@hilal/contract/shared/choices";
 import { activeStatuses } from "@hilal/contract/shared/choices";
 import { idInPath } from "@hilal/contract/shared/identifier";
-import { HttpError } from "../../api/errors/http-error.ts";
-import type { Caller } from "../../api/route/caller.ts";
-import type { RawCall } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import type { RawCall } from "../../http/api/route.ts";
+import type { Services } from "../services.ts";
+import { textToStore } from "./article-text.ts";
 import { statusAfterSave } from "./articles.policy.ts";
 import { findArticle } from "./articles.store.ts";
-import { textToStore } from "./body/article-text.ts";
 
 /**
  * What is wrong with the text of an article form that other fields already refuse: the two rules of the content

@@ -2,12 +2,12 @@ import type { articleSaveBody } from "@hilal/contract/articles/article-form";
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
-import type { Caller } from "../../api/route/caller.ts";
-import type { Services } from "../../services/services.ts";
-import type { SearchText } from "../search/search-text.ts";
+import type { SearchText } from "../../content/search-text/search-text.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import type { Services } from "../services.ts";
 import { findWriter, type StoredArticle } from "./article-record.store.ts";
+import { type Losses, textToStore } from "./article-text.ts";
 import { mayPublishArticles, requirePublishable, statusAfterSave } from "./articles.policy.ts";
-import { type Losses, textToStore } from "./body/article-text.ts";
 
 export type ArticleForm = z.output<typeof articleSaveBody>;
 

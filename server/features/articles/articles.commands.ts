@@ -1,15 +1,15 @@
 import type { Removal } from "@hilal/contract/shared/removal";
-import { found, HttpError } from "../../api/errors/http-error.ts";
-import { actingUserOf, callerId } from "../../api/route/acting-user.ts";
-import type { Caller } from "../../api/route/caller.ts";
 import type { WriteWork } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
-import type { Services } from "../../services/services.ts";
-import { deleteRecord } from "../../trash/delete-record.ts";
-import { findHouseSettings } from "../house-settings/house-settings.store.ts";
+import { actingUserOf, callerId } from "../../http/api/acting-user.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import { findHouseSettings } from "../desk/house-settings.store.ts";
+import type { Carried } from "../desk/schedules/carry-decision.ts";
 import { type Claim, unclaimed } from "../idempotency/once.ts";
-import type { Carried } from "../schedules/carry-decision.ts";
 import type { WordKeeper } from "../search/search-words.store.ts";
+import type { Services } from "../services.ts";
+import { deleteRecord } from "../trash/delete-record.ts";
 import {
   insertArticles,
   lockArticle,
@@ -17,6 +17,7 @@ import {
   type StoredArticle,
 } from "./article-record.store.ts";
 import { tagsOf, tagsOfWhole } from "./article-tags.ts";
+import type { Losses } from "./article-text.ts";
 import { type ArticleForm, toArticleValues } from "./article-values.ts";
 import {
   mayPublishArticles,
@@ -25,7 +26,6 @@ import {
 } from "./articles.policy.ts";
 import { presentArticle } from "./articles.presenter.ts";
 import { findArticle } from "./articles.store.ts";
-import type { Losses } from "./body/article-text.ts";
 import { type Follows, requireName, saveArticle } from "./save-article.ts";
 
 /**

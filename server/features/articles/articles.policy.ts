@@ -1,8 +1,8 @@
 import type { HouseSettings } from "@hilal/contract/desk/house-settings";
 import type { ArticleActions } from "@hilal/contract/shared/actions";
-import { HttpError } from "../../api/errors/http-error.ts";
-import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
-import { isVisible, type Visibility, visibleTo } from "../drafts/drafts.policy.ts";
+import { type Caller, hasAbility, isAtWork, isOwn } from "../../http/api/caller.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import { isVisible, type Visibility, visibleTo } from "./drafts.policy.ts";
 
 type Status = "Active" | "Inactive";
 

@@ -1,7 +1,7 @@
 import type { Article, ArticleCard, ArticleDetail } from "@hilal/contract/articles/article";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
-import type { Caller } from "../../api/route/caller.ts";
-import { presentPicture } from "../../media/model/picture-presenter.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { presentPicture } from "../../media/library/picture-presenter.ts";
 import type { ReadRow } from "./article-reading.store.ts";
 import { articleActions, maySeeState } from "./articles.policy.ts";
 import type { CardRow, FullRow } from "./articles.store.ts";

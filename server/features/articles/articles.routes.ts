@@ -4,9 +4,9 @@ import {
   listArticleOwners,
   updateArticle,
 } from "@hilal/contract/articles/article-form";
-import { type RawCall, type Route, route } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
-import { personName } from "../staff/person-name.ts";
+import { type RawCall, type Route, route } from "../../http/api/route.ts";
+import { personName } from "../desk/person-name.ts";
+import type { Services } from "../services.ts";
 import { listOwners } from "./article-owners.store.ts";
 import { articleReadingRoutes } from "./article-reading.routes.ts";
 import { articleRevisionRoutes } from "./article-revisions.routes.ts";

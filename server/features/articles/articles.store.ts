@@ -6,10 +6,10 @@ import { articles, articleVisits, authors } from "../../database/schema/articles
 import { ratings } from "../../database/schema/comments.ts";
 import { articleSchedules } from "../../database/schema/desk.ts";
 import { media } from "../../database/schema/media.ts";
-import { pictureColumns } from "../../media/model/picture-presenter.ts";
-import { type ArticleFilter, filterCondition } from "./listing/article-filter.store.ts";
-import { type ArticleSort, articleOrders, fromNearerEnd } from "./listing/article-order.store.ts";
-import { articleState } from "./listing/article-state.store.ts";
+import { pictureColumns } from "../../media/library/picture-presenter.ts";
+import { type ArticleFilter, filterCondition } from "./article-filter.store.ts";
+import { type ArticleSort, articleOrders, fromNearerEnd } from "./article-order.store.ts";
+import { articleState } from "./article-state.store.ts";
 
 const { description, ...cardColumns } = getTableColumns(articles);
 

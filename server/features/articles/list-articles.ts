@@ -3,9 +3,14 @@ import type { SearchNotes } from "@hilal/contract/articles/article-search";
 import { limits } from "@hilal/contract/shared/limits";
 import type { ListAnswer } from "@hilal/contract/shared/paging";
 import type { Language } from "@hilal/i18n/languages";
-import type { Caller } from "../../api/route/caller.ts";
-import { isPaged, type PagingQuery, sliceOf } from "../../api/route/paging.ts";
-import type { Services } from "../../services/services.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { isPaged, type PagingQuery, sliceOf } from "../../http/api/paging.ts";
+import { searchArticles } from "../search/search-articles.store.ts";
+import { notesOf } from "../search/search-notes.ts";
+import type { Services } from "../services.ts";
+import { countArticles } from "./article-count.store.ts";
+import type { ArticleFilter } from "./article-filter.store.ts";
+import type { ArticleSort } from "./article-order.store.ts";
 import { deskOwner, visibleArticles } from "./articles.policy.ts";
 import { presentListed } from "./articles.presenter.ts";
 import {
@@ -15,11 +20,6 @@ import {
   listCards,
   listFull,
 } from "./articles.store.ts";
-import { countArticles } from "./listing/article-count.store.ts";
-import type { ArticleFilter } from "./listing/article-filter.store.ts";
-import type { ArticleSort } from "./listing/article-order.store.ts";
-import { searchArticles } from "./listing/search-articles.store.ts";
-import { notesOf } from "./listing/search-notes.ts";
 
 export interface ListQuery extends PagingQuery {
   readonly q?: string | undefined;

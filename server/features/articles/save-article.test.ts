@@ -24,10 +24,10 @@ import {
   startReleaseApp,
 } from "../../testing/issues/release-trials.ts";
 import type { TestApp } from "../../testing/test-app.ts";
-import { updateRunStep } from "../bulk/run-step.ts";
-import { undoRelease } from "../issue-release/undo-release.ts";
-import { readCopyAsWritten } from "../working-copies/read-working-copy.ts";
-import { setInCopy } from "../working-copies/set-in-copy.ts";
+import { updateRunStep } from "../desk/bulk/run-step.ts";
+import { undoRelease } from "../issues/release/undo-release.ts";
+import { readCopyAsWritten } from "../writing/read-working-copy.ts";
+import { setInCopy } from "../writing/set-in-copy.ts";
 
 let clock = noon;
 let app: TestApp;

@@ -1,13 +1,17 @@
-import { HttpError } from "../../api/errors/http-error.ts";
 import type { WriteWork } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
-import type { Services } from "../../services/services.ts";
-import { type Carried, carryIntoCopy, carryIntoSchedule } from "../schedules/carry-decision.ts";
-import { endSchedule, keepSchedule } from "../schedules/end-schedule.ts";
-import { removeSchedule } from "../schedules/schedules.store.ts";
-import type { WorkingCopy } from "../working-copies/read-working-copy.ts";
-import type { DecidedFields } from "../working-copies/set-in-copy.ts";
-import { lockWorkingCopy, updateBase } from "../working-copies/working-copies.store.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import {
+  type Carried,
+  carryIntoCopy,
+  carryIntoSchedule,
+} from "../desk/schedules/carry-decision.ts";
+import { endSchedule, keepSchedule } from "../desk/schedules/end-schedule.ts";
+import { removeSchedule } from "../desk/schedules/schedules.store.ts";
+import type { Services } from "../services.ts";
+import type { WorkingCopy } from "../writing/read-working-copy.ts";
+import type { DecidedFields } from "../writing/set-in-copy.ts";
+import { lockWorkingCopy, updateBase } from "../writing/working-copies.store.ts";
 import {
   type ArticleValues,
   holdsName,

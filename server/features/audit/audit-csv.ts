@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { auditCsvPath, auditFilter } from "@hilal/contract/audit";
 import type { FastifyInstance } from "fastify";
-import { HttpError } from "../../api/errors/http-error.ts";
-import { requireAccess } from "../../api/route/access.ts";
-import type { Services } from "../../services/services.ts";
+import { requireAccess } from "../../http/api/access.ts";
+import { HttpError } from "../../http/api/http-error.ts";
 import type { Authenticate } from "../accounts/sessions/authenticate.ts";
 import { csvCell } from "../newsletter/csv-cell.ts";
+import type { Services } from "../services.ts";
 import { type AuditFilter, type AuditRow, listEntriesBefore } from "./audit.store.ts";
 
 const header = [

@@ -2,7 +2,7 @@ import { auditCsvPath } from "@hilal/contract/audit";
 import { records } from "@hilal/i18n/messages/en/records";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { insertEntry } from "../../audit/audit-entry.store.ts";
+import { insertEntry } from "../../database/audit-entry.store.ts";
 import { newArticle, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createAuthenticate } from "../accounts/sessions/authenticate.ts";

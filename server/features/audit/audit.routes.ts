@@ -4,12 +4,12 @@ import {
   listAudit,
   listAuditPeople,
 } from "@hilal/contract/audit";
-import { HttpError } from "../../api/errors/http-error.ts";
-import { loadList, withoutPaging } from "../../api/route/paging.ts";
-import { type Route, route } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import { loadList, withoutPaging } from "../../http/api/paging.ts";
+import { type Route, route } from "../../http/api/route.ts";
 import { mayReadArticle, mayReadRevisions } from "../articles/articles.policy.ts";
 import { findArticle } from "../articles/articles.store.ts";
+import type { Services } from "../services.ts";
 import {
   type AuditRow,
   countArticleEntries,

@@ -21,7 +21,7 @@ import { contains } from "../../database/contains.ts";
 import { nameKey } from "../../database/name-order.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { auditEntries } from "../../database/schema/records.ts";
-import { shownName } from "../staff/staff.store.ts";
+import { shownName } from "../desk/staff.store.ts";
 
 export type AuditFilter = z.output<typeof auditFilter>;
 export type AuditRow = typeof auditEntries.$inferSelect;

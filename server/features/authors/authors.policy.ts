@@ -1,5 +1,5 @@
 import type { RecordActions } from "@hilal/contract/shared/actions";
-import { type Caller, hasAbility, isAtWork } from "../../api/route/caller.ts";
+import { type Caller, hasAbility, isAtWork } from "../../http/api/caller.ts";
 
 /** Readers see who is approved; whoever reads all authors sees the others as well, and how to reach them. */
 export function maySeeAllAuthors(caller: Caller): boolean {

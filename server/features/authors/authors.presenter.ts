@@ -1,6 +1,6 @@
 import type { Author } from "@hilal/contract/authors";
-import type { Caller } from "../../api/route/caller.ts";
-import { presentPicture } from "../../media/model/picture-presenter.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { presentPicture } from "../../media/library/picture-presenter.ts";
 import { authorActions, maySeeAllAuthors } from "./authors.policy.ts";
 import type { AuthorRow } from "./authors.store.ts";
 

@@ -6,9 +6,9 @@ import { nameKey, type OrderOnPage } from "../../database/name-order.ts";
 import { nextVersion } from "../../database/next-version.ts";
 import { articles, authors } from "../../database/schema/articles.ts";
 import { media } from "../../database/schema/media.ts";
-import { pictureColumns } from "../../media/model/picture-presenter.ts";
-import type { Visibility } from "../drafts/drafts.policy.ts";
-import { visibleCondition } from "../drafts/drafts.store.ts";
+import { pictureColumns } from "../../media/library/picture-presenter.ts";
+import type { Visibility } from "../articles/drafts.policy.ts";
+import { visibleCondition } from "../articles/drafts.store.ts";
 
 export interface AuthorFilter {
   readonly q?: string | undefined;

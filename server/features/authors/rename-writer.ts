@@ -3,8 +3,8 @@ import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { actingNow } from "../../database/acting.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
-import type { Services } from "../../services/services.ts";
 import { reindexWriter } from "../search/reindex-writer.store.ts";
+import type { Services } from "../services.ts";
 import { findAuthorName } from "./authors.store.ts";
 import {
   lockNaming,

@@ -8,7 +8,7 @@ import { renamingDesk, writtenBy } from "../../testing/documents/renamed-authors
 import { lookForDue } from "../../testing/documents/scheduled-articles.ts";
 import { newArticle, newAuthor, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { readWorkingCopy } from "../working-copies/read-working-copy.ts";
+import { readWorkingCopy } from "../writing/read-working-copy.ts";
 
 let app: TestApp;
 let token: string;

@@ -1,5 +1,5 @@
 import type { RecordActions } from "@hilal/contract/shared/actions";
-import { type Caller, hasAbility, isAtWork } from "../../api/route/caller.ts";
+import { type Caller, hasAbility, isAtWork } from "../../http/api/caller.ts";
 
 /** Readers see what is on show; whoever manages billboards sees the others as well. */
 export function maySeeAllBillboards(caller: Caller): boolean {

@@ -1,8 +1,8 @@
 import type { Billboard } from "@hilal/contract/billboards";
 import type { BillboardLocation } from "@hilal/contract/shared/choices";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
-import type { Caller } from "../../api/route/caller.ts";
-import { presentPicture } from "../../media/model/picture-presenter.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { presentPicture } from "../../media/library/picture-presenter.ts";
 import { billboardActions } from "./billboards.policy.ts";
 import type { BillboardRow } from "./billboards.store.ts";
 

@@ -10,15 +10,15 @@ import {
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
-import { found, HttpError } from "../../api/errors/http-error.ts";
-import { actingUserOf } from "../../api/route/acting-user.ts";
-import type { Caller } from "../../api/route/caller.ts";
-import { loadList, withoutPaging } from "../../api/route/paging.ts";
-import { type Route, route } from "../../api/route/route.ts";
-import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
-import type { Services } from "../../services/services.ts";
-import { deleteRecord } from "../../trash/delete-record.ts";
+import { actingUserOf } from "../../http/api/acting-user.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import { loadList, withoutPaging } from "../../http/api/paging.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import { saveVersioned } from "../../http/api/save-versioned.ts";
+import type { Services } from "../services.ts";
+import { deleteRecord } from "../trash/delete-record.ts";
 import { maySeeAllBillboards } from "./billboards.policy.ts";
 import { presentBillboard } from "./billboards.presenter.ts";
 import {

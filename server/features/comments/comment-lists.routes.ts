@@ -4,13 +4,13 @@ import {
   listLatestComments,
   listUserComments,
 } from "@hilal/contract/comments";
-import { HttpError } from "../../api/errors/http-error.ts";
-import type { Caller } from "../../api/route/caller.ts";
-import { loadList, type PagingQuery } from "../../api/route/paging.ts";
-import { type Route, route } from "../../api/route/route.ts";
 import type { Database } from "../../database/connect.ts";
-import type { Services } from "../../services/services.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import { loadList, type PagingQuery } from "../../http/api/paging.ts";
+import { type Route, route } from "../../http/api/route.ts";
 import { visibleArticles } from "../articles/articles.policy.ts";
+import type { Services } from "../services.ts";
 import { mayListCommentsOn } from "./comments.policy.ts";
 import { presentComment } from "./comments.presenter.ts";
 import { type CommentFilter, countComments, listComments as listRows } from "./comments.store.ts";

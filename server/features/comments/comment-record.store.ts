@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { found } from "../../api/errors/http-error.ts";
 import type { Executor } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
-import { visibleCondition } from "../drafts/drafts.store.ts";
+import { found } from "../../http/api/http-error.ts";
+import { visibleCondition } from "../articles/drafts.store.ts";
 
 /** Shorter texts are said by many people: "Nice article". */
 const tellingLength = 40;

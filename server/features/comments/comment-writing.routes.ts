@@ -1,10 +1,10 @@
 import { createComment, deleteComment, setCommentStatus } from "@hilal/contract/comments";
-import { found, HttpError } from "../../api/errors/http-error.ts";
-import { actingUserOf, callerId } from "../../api/route/acting-user.ts";
-import { type Route, route } from "../../api/route/route.ts";
-import { countAttempt } from "../../security/throttle.ts";
-import type { Services } from "../../services/services.ts";
-import { deleteRecord } from "../../trash/delete-record.ts";
+import { actingUserOf, callerId } from "../../http/api/acting-user.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import { countAttempt } from "../../http/security/throttle.ts";
+import type { Services } from "../services.ts";
+import { deleteRecord } from "../trash/delete-record.ts";
 import {
   findOpenArticle,
   insertComment,

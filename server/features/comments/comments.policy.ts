@@ -1,5 +1,5 @@
 import type { CommentActions } from "@hilal/contract/shared/actions";
-import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
+import { type Caller, hasAbility, isAtWork, isOwn } from "../../http/api/caller.ts";
 
 /** Comments on one account's articles: for that account, or whoever moderates all. */
 export function mayListCommentsOn(caller: Caller, ownerId: number): boolean {

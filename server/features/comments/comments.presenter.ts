@@ -1,5 +1,5 @@
 import type { Comment } from "@hilal/contract/comments";
-import type { Caller } from "../../api/route/caller.ts";
+import type { Caller } from "../../http/api/caller.ts";
 import { commentActions } from "./comments.policy.ts";
 import type { CommentRow } from "./comments.store.ts";
 import { partiesOf } from "./comments.store.ts";

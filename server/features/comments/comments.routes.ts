@@ -1,5 +1,5 @@
-import type { Route } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
+import type { Route } from "../../http/api/route.ts";
+import type { Services } from "../services.ts";
 import { commentListRoutes } from "./comment-lists.routes.ts";
 import { commentWritingRoutes } from "./comment-writing.routes.ts";
 import { ratingRoutes } from "./ratings.routes.ts";

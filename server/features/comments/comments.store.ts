@@ -5,8 +5,8 @@ import { contains } from "../../database/contains.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
-import type { Visibility } from "../drafts/drafts.policy.ts";
-import { visibleCondition } from "../drafts/drafts.store.ts";
+import type { Visibility } from "../articles/drafts.policy.ts";
+import { visibleCondition } from "../articles/drafts.store.ts";
 
 /** What a list of comments may be narrowed to; everything given must hold. */
 export interface CommentFilter {

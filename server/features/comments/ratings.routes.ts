@@ -1,9 +1,9 @@
 import { rateArticle, readOwnRating } from "@hilal/contract/comments";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { callerId } from "../../api/route/acting-user.ts";
-import { type Route, route } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
+import { callerId } from "../../http/api/acting-user.ts";
+import { type Route, route } from "../../http/api/route.ts";
 import { findRating } from "../articles/articles.store.ts";
+import type { Services } from "../services.ts";
 import { findOpenArticle, findOwnRating, upsertRating } from "./comment-record.store.ts";
 
 /** A reader's own rating of an article, with the average of all. */

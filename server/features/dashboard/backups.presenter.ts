@@ -1,7 +1,7 @@
 import type { readBackups } from "@hilal/contract/dashboard";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
-import type { LastBackups } from "../../backup/records/last-backups.store.ts";
+import type { LastBackups } from "./last-backups.store.ts";
 
 /** Milliseconds after which a proven backup is old: a day, and two hours for the making. */
 const oldAfter = 26 * 60 * 60 * 1_000;

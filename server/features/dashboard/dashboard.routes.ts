@@ -1,9 +1,9 @@
 import { readBackups, readDashboardStats, readToday } from "@hilal/contract/dashboard";
-import { type Route, route } from "../../api/route/route.ts";
-import { readLastBackups } from "../../backup/records/last-backups.store.ts";
-import type { Services } from "../../services/services.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import type { Services } from "../services.ts";
 import { presentBackups } from "./backups.presenter.ts";
 import { countForDashboard } from "./dashboard.store.ts";
+import { readLastBackups } from "./last-backups.store.ts";
 import { loadToday } from "./today.ts";
 
 export function dashboardRoutes(services: Services): Route[] {

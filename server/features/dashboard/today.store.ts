@@ -6,7 +6,7 @@ import { articleReviews, articleSchedules } from "../../database/schema/desk.ts"
 import { publications } from "../../database/schema/publications.ts";
 import { visitDays } from "../../database/schema/visits.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
-import { deskTitle } from "../notices/notices.store.ts";
+import { deskTitle } from "../desk/notices.store.ts";
 
 /** A day from its first moment to that of the next one. */
 export interface Day {

@@ -1,9 +1,9 @@
 import { type DueToday, dueLength, type readToday } from "@hilal/contract/dashboard";
 import { startOfDay, toKarachiDay, toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
-import { callerId } from "../../api/route/acting-user.ts";
-import { type Caller, hasAbility } from "../../api/route/caller.ts";
-import type { Services } from "../../services/services.ts";
+import { callerId } from "../../http/api/acting-user.ts";
+import { type Caller, hasAbility } from "../../http/api/caller.ts";
+import type { Services } from "../services.ts";
 import {
   countHeld,
   countInReview,

@@ -9,22 +9,22 @@ import {
   submitArticle as submitCall,
   unscheduleArticle as unscheduleCall,
 } from "@hilal/contract/desk/article-desk";
-import { callerId } from "../../api/route/acting-user.ts";
-import type { Caller } from "../../api/route/caller.ts";
-import type { RequestContext } from "../../api/route/request-context.ts";
-import { type Route, route } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
+import { callerId } from "../../http/api/acting-user.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import type { RequestContext } from "../../http/api/request-context.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import type { Services } from "../services.ts";
+import { readDesk } from "./article-desk.ts";
 import {
   approveArticle,
   assignArticle,
   sendBackArticle,
   submitArticle,
-} from "../reviews/reviews.commands.ts";
-import { carryDecision } from "../schedules/carry-decision.ts";
-import { publishScheduledNow } from "../schedules/publish-scheduled.ts";
-import { publishWorkingCopy } from "../schedules/publish-written.ts";
-import { scheduleArticle, unscheduleArticle } from "../schedules/schedule-article.ts";
-import { readDesk } from "./article-desk.ts";
+} from "./reviews.commands.ts";
+import { carryDecision } from "./schedules/carry-decision.ts";
+import { publishScheduledNow } from "./schedules/publish-scheduled.ts";
+import { publishWorkingCopy } from "./schedules/publish-written.ts";
+import { scheduleArticle, unscheduleArticle } from "./schedules/schedule-article.ts";
 
 interface Asked {
   readonly params: { readonly id: number };

@@ -10,12 +10,12 @@ import type {
   DocumentPicture,
   DocumentSource,
   PicturesOf,
-} from "../../documents/document-source.ts";
-import { withoutCover } from "../../html/present-body.ts";
-import { readBody } from "../../html/read-body.ts";
-import type { Services } from "../../services/services.ts";
-import { readArticleText } from "../articles/body/article-text.ts";
-import { readWorkingCopy } from "../working-copies/read-working-copy.ts";
+} from "../../content/documents/document-source.ts";
+import { withoutCover } from "../../content/html/present-body.ts";
+import { readBody } from "../../content/html/read-body.ts";
+import { readArticleText } from "../articles/article-text.ts";
+import type { Services } from "../services.ts";
+import { readWorkingCopy } from "../writing/read-working-copy.ts";
 import { addressOfIssue } from "./document-address.ts";
 import { findStoredBody, type PlannedIssue } from "./document-plan.store.ts";
 import type { DocumentPlan, PlannedSection } from "./document-plan.ts";

@@ -2,12 +2,12 @@ import { type DocumentFormat, documentFormats } from "@hilal/contract/issues/doc
 import { isEditionId } from "@hilal/contract/shared/editions";
 import { startOfMonth } from "@hilal/contract/shared/karachi-time";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { found, HttpError } from "../../api/errors/http-error.ts";
-import { type Caller, hasAbility, visitor } from "../../api/route/caller.ts";
-import type { Services } from "../../services/services.ts";
+import { type Caller, hasAbility, visitor } from "../../http/api/caller.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
 import type { Authenticate } from "../accounts/sessions/authenticate.ts";
 import { mayReadArticle } from "../articles/articles.policy.ts";
-import { isVisible } from "../drafts/drafts.policy.ts";
+import { isVisible } from "../articles/drafts.policy.ts";
+import type { Services } from "../services.ts";
 import { addressOfArticle, addressOfIssue } from "./document-address.ts";
 import { listIssuesOfMonth } from "./document-plan.store.ts";
 import { readPlan } from "./document-plan.ts";

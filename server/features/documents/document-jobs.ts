@@ -1,5 +1,5 @@
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
-import type { Services } from "../../services/services.ts";
+import type { Services } from "../services.ts";
 import { hashOfPlan, readPlan } from "./document-plan.ts";
 import { listMadeOfIssues, removeUnasked } from "./documents.store.ts";
 import { type Makers, makeDocument, subjectOf } from "./make-document.ts";

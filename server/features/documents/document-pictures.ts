@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
-import type { DocumentPicture, PicturesOf } from "../../documents/document-source.ts";
-import { mediaAddresses } from "../../media/model/media-addresses.ts";
-import type { Services } from "../../services/services.ts";
+import type { DocumentPicture, PicturesOf } from "../../content/documents/document-source.ts";
+import { mediaAddresses } from "../../content/html/media-addresses.ts";
+import type { Services } from "../services.ts";
 
 const folder = /^\/media\/([0-9a-f]{16})\//;
 

@@ -5,8 +5,8 @@ import { articles } from "../../database/schema/articles.ts";
 import { issueItems, issueSections, issues } from "../../database/schema/issues.ts";
 import { publications } from "../../database/schema/publications.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
-import { visibleCondition } from "../drafts/drafts.store.ts";
-import { isLaterOfMonth } from "../publications/later-of-month.store.ts";
+import { visibleCondition } from "../articles/drafts.store.ts";
+import { isLaterOfMonth } from "../issues/publications/later-of-month.store.ts";
 
 /** All of an article but its body, and how far its working copy is. */
 const articleColumns = {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Executor } from "../../database/connect.ts";
-import type { Services } from "../../services/services.ts";
-import { isVisible } from "../drafts/drafts.policy.ts";
+import { isVisible } from "../articles/drafts.policy.ts";
+import type { Services } from "../services.ts";
 import {
   findPlannedArticle,
   findPlannedIssue,

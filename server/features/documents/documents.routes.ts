@@ -4,9 +4,9 @@ import {
   makeIssueDocuments,
 } from "@hilal/contract/issues/documents";
 import type { Language } from "@hilal/i18n/languages";
-import { found } from "../../api/errors/http-error.ts";
-import { type Route, route } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
+import { found } from "../../http/api/http-error.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import type { Services } from "../services.ts";
 import { readPlan } from "./document-plan.ts";
 import { presentDocument } from "./documents.presenter.ts";
 import { listDocuments } from "./documents.store.ts";

@@ -9,8 +9,8 @@ import { newArticle, newEbook, newUser } from "../../testing/factories.ts";
 import { published, startDownloads } from "../../testing/made-documents/downloads.ts";
 import { words, writePdf } from "../../testing/made-documents/write-pdf.ts";
 import { createAuthenticate } from "../accounts/sessions/authenticate.ts";
-import { makePages } from "../pdf-pages/make-pages.ts";
-import { pagePictureDownloads } from "../pdf-pages/page-pictures.ts";
+import { makePages } from "./pdf-pages/make-pages.ts";
+import { pagePictureDownloads } from "./pdf-pages/page-pictures.ts";
 
 let portal: Awaited<ReturnType<typeof startDownloads>>;
 beforeAll(async () => {

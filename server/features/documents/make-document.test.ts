@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { DocumentSource } from "../../content/documents/document-source.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { documents, issues } from "../../database/schema/issues.ts";
 import { media } from "../../database/schema/media.ts";
 import { publications } from "../../database/schema/publications.ts";
-import type { DocumentSource } from "../../documents/document-source.ts";
 import { keptUnusedFor, removeOrphanMedia } from "../../media/upkeep/remove-orphan-media.ts";
 import { newArticle } from "../../testing/factories.ts";
 import { issueToRelease, minute, releaseWhatIsDue } from "../../testing/issues/release-trials.ts";

@@ -1,8 +1,8 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import type { DocumentSource, PicturesOf } from "../../content/documents/document-source.ts";
+import { picturesIn } from "../../content/html/present-body.ts";
 import type { Executor } from "../../database/connect.ts";
-import type { DocumentSource, PicturesOf } from "../../documents/document-source.ts";
-import { picturesIn } from "../../html/present-body.ts";
-import type { Services } from "../../services/services.ts";
+import type { Services } from "../services.ts";
 import { buildSource } from "./build-source.ts";
 import { storedPictures } from "./document-pictures.ts";
 import { type DocumentPlan, hasContents, hashOfPlan, readPlan } from "./document-plan.ts";
@@ -29,11 +29,11 @@ export type Makers = Readonly<
 const ours: Makers = {
   // With the first document: a start needs neither what reads pictures nor what sets pages.
   async epub(source, pictures) {
-    const { makeEpub } = await import("../../documents/epub/make-epub.ts");
+    const { makeEpub } = await import("../../content/documents/epub/make-epub.ts");
     return { bytes: await makeEpub(source, pictures), pages: 0, clipped: [] };
   },
   async pdf(source, pictures) {
-    const { makePrintPdf } = await import("../../documents/print/make-print-pdf.ts");
+    const { makePrintPdf } = await import("../../content/documents/print/make-print-pdf.ts");
     return makePrintPdf(source, pictures);
   },
 };

@@ -1,6 +1,6 @@
 import type { Executor, Transaction } from "../../database/connect.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
-import type { Services } from "../../services/services.ts";
+import type { Services } from "../services.ts";
 import { findPlannedIssue } from "./document-plan.store.ts";
 import type { DocumentFormat, DocumentSubject } from "./document-subject.ts";
 import { upsertQueued } from "./documents.store.ts";

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { found, HttpError } from "../../api/errors/http-error.ts";
-import { callerAddress } from "../../api/route/fastify-request-context.ts";
+import { mediaAddresses } from "../../content/html/media-addresses.ts";
+import { callerAddress } from "../../http/api/fastify-request-context.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import { addressSubject } from "../../http/security/address-subject.ts";
+import { countAttempt } from "../../http/security/throttle.ts";
 import { sandboxed, sendStoredFile, viewable } from "../../media/http/send-stored-file.ts";
-import { mediaAddresses } from "../../media/model/media-addresses.ts";
-import { addressSubject } from "../../security/address-subject.ts";
-import { countAttempt } from "../../security/throttle.ts";
-import type { Services } from "../../services/services.ts";
+import type { Services } from "../services.ts";
 import { fileNameOf, plainFileNameOf } from "./document-address.ts";
 import { type DocumentPlan, hasContents, hashOfPlan } from "./document-plan.ts";
 import type { DocumentFormat } from "./document-subject.ts";

@@ -3,7 +3,7 @@ import { houseColour } from "@hilal/contract/shared/colours";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import { urduFace, urduFacePolicy } from "../../html/urdu-face.ts";
+import { urduFace, urduFacePolicy } from "../../content/html/urdu-face.ts";
 
 /** Why there is no download yet, or none at all. */
 export type WaitingFor = "making" | "busy" | "failed";

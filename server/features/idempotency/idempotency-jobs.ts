@@ -1,5 +1,5 @@
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
-import type { Services } from "../../services/services.ts";
+import type { Services } from "../services.ts";
 import { removeOldKeys } from "./idempotency.store.ts";
 
 /** A call that comes again after two days is a new one. */

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
-import { HttpError } from "../../api/errors/http-error.ts";
-import { UploadedFile } from "../../api/multipart/uploaded-file.ts";
-import { callerId } from "../../api/route/acting-user.ts";
-import type { Caller } from "../../api/route/caller.ts";
-import type { RequestContext } from "../../api/route/request-context.ts";
 import type { Transaction } from "../../database/connect.ts";
-import type { Services } from "../../services/services.ts";
+import { callerId } from "../../http/api/acting-user.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import type { RequestContext } from "../../http/api/request-context.ts";
+import { UploadedFile } from "../../http/multipart/uploaded-file.ts";
+import type { Services } from "../services.ts";
 import { claimKey, findKey, type NamedCall, updateKey } from "./idempotency.store.ts";
 
 /** A call that is done once under its name, by whichever of its attempts comes first. */

@@ -1,14 +1,14 @@
 import type { IssuePlan } from "@hilal/contract/issues/issue-plan";
 import type { Language } from "@hilal/i18n/languages";
-import { HttpError } from "../../api/errors/http-error.ts";
-import { callerId } from "../../api/route/acting-user.ts";
-import type { Caller } from "../../api/route/caller.ts";
-import type { Services } from "../../services/services.ts";
-import { callOffRelease } from "../schedules/call-off-release.ts";
+import { callerId } from "../../http/api/acting-user.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import type { Services } from "../services.ts";
 import { stageOf } from "./issue-plan.presenter.ts";
 import { upsertIssue } from "./issue-record.store.ts";
 import { changeIssue } from "./issue-step.ts";
 import { checkIssue, requireReady } from "./readiness/check-issue.ts";
+import { callOffRelease } from "./release/call-off-release.ts";
 
 interface Asked {
   readonly caller: Caller;

@@ -3,12 +3,12 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editions } from "@hilal/contract/shared/editions";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
-import { callerId } from "../../api/route/acting-user.ts";
-import type { Caller } from "../../api/route/caller.ts";
 import { writesOf } from "../../changes/writes-of.ts";
-import type { Services } from "../../services/services.ts";
-import { insertPublication } from "../publications/publication-record.store.ts";
+import { callerId } from "../../http/api/acting-user.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import type { Services } from "../services.ts";
 import { upsertIssue } from "./issue-record.store.ts";
+import { insertPublication } from "./publications/publication-record.store.ts";
 
 type Sent = z.output<typeof createCall.body>;
 

@@ -7,8 +7,8 @@ import { media } from "../../database/schema/media.ts";
 import { publications } from "../../database/schema/publications.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
-import { pictureColumns } from "../../media/model/picture-presenter.ts";
-import { articleState } from "../articles/listing/article-state.store.ts";
+import { pictureColumns } from "../../media/library/picture-presenter.ts";
+import { articleState } from "../articles/article-state.store.ts";
 
 export type StoredSection = typeof issueSections.$inferSelect;
 export type StoredItem = typeof issueItems.$inferSelect;

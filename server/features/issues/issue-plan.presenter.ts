@@ -4,7 +4,7 @@ import type { IssueItem, IssuePlan, IssueStage } from "@hilal/contract/issues/is
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { toKarachiDay, toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { Picture } from "@hilal/contract/shared/picture";
-import { presentPicture } from "../../media/model/picture-presenter.ts";
+import { presentPicture } from "../../media/library/picture-presenter.ts";
 import { estimatePages, toTenth } from "./estimated-pages.ts";
 import type { ItemRow, StoredSection } from "./issue-items.store.ts";
 import type { IssueRow } from "./issue-record.store.ts";

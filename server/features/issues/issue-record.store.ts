@@ -3,8 +3,8 @@ import type { Executor, Transaction } from "../../database/connect.ts";
 import { issueReleases, issues } from "../../database/schema/issues.ts";
 import { media } from "../../database/schema/media.ts";
 import { publications } from "../../database/schema/publications.ts";
-import { pictureColumns } from "../../media/model/picture-presenter.ts";
-import { isLaterOfMonth } from "../publications/later-of-month.store.ts";
+import { pictureColumns } from "../../media/library/picture-presenter.ts";
+import { isLaterOfMonth } from "./publications/later-of-month.store.ts";
 
 const isMagazine = (id: number) => and(eq(publications.id, id), eq(publications.kind, "magazine"));
 

@@ -1,9 +1,9 @@
 import type { IssuePlan } from "@hilal/contract/issues/issue-plan";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { Language } from "@hilal/i18n/languages";
-import { found, HttpError } from "../../api/errors/http-error.ts";
 import type { Transaction } from "../../database/connect.ts";
-import type { Services } from "../../services/services.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import type { Services } from "../services.ts";
 import { listSlots, type StoredItem } from "./issue-items.store.ts";
 import { stageOf } from "./issue-plan.presenter.ts";
 import { type LockedIssue, lockIssue } from "./issue-record.store.ts";

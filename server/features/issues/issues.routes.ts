@@ -11,8 +11,8 @@ import {
   waiveFinding as waiveCall,
   withdrawWaiver as withdrawCall,
 } from "@hilal/contract/issues/issue-readiness";
-import { type Route, route } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import type { Services } from "../services.ts";
 import { closeIssue, reopenIssue } from "./close-issue.ts";
 import { createIssue } from "./create-issue.ts";
 import { loadIssuePlan } from "./load-issue-plan.ts";

@@ -1,11 +1,11 @@
 import type { updateIssueContents } from "@hilal/contract/issues/issue-desk";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import type { z } from "zod";
-import { HttpError } from "../../api/errors/http-error.ts";
-import type { Caller } from "../../api/route/caller.ts";
 import type { Transaction } from "../../database/connect.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { HttpError } from "../../http/api/http-error.ts";
 import { mayReadArticle } from "../articles/articles.policy.ts";
-import { findStaff } from "../staff/staff.store.ts";
+import { findStaff } from "../desk/staff.store.ts";
 import {
   listOwnElsewhere,
   listPlaceable,

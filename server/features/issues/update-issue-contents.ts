@@ -2,9 +2,9 @@ import type { updateIssueContents as contentsCall } from "@hilal/contract/issues
 import type { IssuePlan } from "@hilal/contract/issues/issue-plan";
 import type { Language } from "@hilal/i18n/languages";
 import type { z } from "zod";
-import { HttpError } from "../../api/errors/http-error.ts";
-import type { Caller } from "../../api/route/caller.ts";
-import type { Services } from "../../services/services.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import type { Services } from "../services.ts";
 import { replaceContents } from "./issue-contents.store.ts";
 import { listSections } from "./issue-items.store.ts";
 import { editionOfIssue, stageOf } from "./issue-plan.presenter.ts";

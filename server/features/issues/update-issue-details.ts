@@ -4,16 +4,16 @@ import { toKarachiDay, toMoment } from "@hilal/contract/shared/karachi-time";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Language } from "@hilal/i18n/languages";
 import type { z } from "zod";
-import { found, HttpError } from "../../api/errors/http-error.ts";
-import { callerId } from "../../api/route/acting-user.ts";
-import type { Caller } from "../../api/route/caller.ts";
-import type { Services } from "../../services/services.ts";
-import { losesTooMuch, readArticleText } from "../articles/body/article-text.ts";
-import { queuePdf } from "../pdf-queue/queue-pdf.ts";
-import { findPublication, updatePublication } from "../publications/publication-record.store.ts";
+import { callerId } from "../../http/api/acting-user.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import { losesTooMuch, readArticleText } from "../articles/article-text.ts";
+import { queuePdf } from "../documents/pdf-pages/queue-pdf.ts";
+import type { Services } from "../services.ts";
 import { stageOf } from "./issue-plan.presenter.ts";
 import { upsertIssue } from "./issue-record.store.ts";
 import { changeIssue } from "./issue-step.ts";
+import { findPublication, updatePublication } from "./publications/publication-record.store.ts";
 
 type Sent = z.output<typeof detailsCall.body> & {
   readonly caller: Caller;

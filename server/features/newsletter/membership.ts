@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from "@hilal/i18n/languages";
-import { HttpError } from "../../api/errors/http-error.ts";
-import type { RequestContext } from "../../api/route/request-context.ts";
-import { addressSubject } from "../../security/address-subject.ts";
-import { hashToken } from "../../security/random-token.ts";
-import { countAttempt } from "../../security/throttle.ts";
-import type { Services } from "../../services/services.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import type { RequestContext } from "../../http/api/request-context.ts";
+import { addressSubject } from "../../http/security/address-subject.ts";
+import { hashToken } from "../../http/security/random-token.ts";
+import { countAttempt } from "../../http/security/throttle.ts";
+import type { Services } from "../services.ts";
 import { confirmSubscriber, unsubscribe, upsertSubscriber } from "./newsletter.store.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 

@@ -1,5 +1,5 @@
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
-import type { Services } from "../../services/services.ts";
+import type { Services } from "../services.ts";
 import { removePendingSubscribers } from "./newsletter.store.ts";
 
 /** How long an address may wait for its confirmation. */

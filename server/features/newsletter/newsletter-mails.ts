@@ -1,9 +1,9 @@
 import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import type { MailComposers } from "../../mail/mail-composers.ts";
-import { mailedAddress } from "../../mail/mailed-address.ts";
-import { hashToken, newToken } from "../../security/random-token.ts";
-import type { Services } from "../../services/services.ts";
+import { hashToken, newToken } from "../../http/security/random-token.ts";
+import type { MailComposers } from "../../jobs/mail/mail-composers.ts";
+import { mailedAddress } from "../../jobs/mail/mailed-address.ts";
+import type { Services } from "../services.ts";
 import { statusOf } from "./newsletter.presenter.ts";
 import { findSubscriber, type SubscriberRow, setConfirmToken } from "./newsletter.store.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";

@@ -5,10 +5,10 @@ import {
   subscribeToNewsletter,
   unsubscribeFromNewsletter,
 } from "@hilal/contract/newsletter";
-import { HttpError } from "../../api/errors/http-error.ts";
-import { loadList } from "../../api/route/paging.ts";
-import { type Route, route } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import { loadList } from "../../http/api/paging.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import type { Services } from "../services.ts";
 import { confirmMembership, joinNewsletter, leaveNewsletter } from "./membership.ts";
 import { presentSubscriber } from "./newsletter.presenter.ts";
 import { countSubscribers, listSubscriberRows, removeSubscriber } from "./newsletter.store.ts";

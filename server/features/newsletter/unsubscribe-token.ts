@@ -1,5 +1,5 @@
-import type { Config } from "../../config/config.ts";
-import { readToken, signToken } from "../../security/signed-token.ts";
+import { readToken, signToken } from "../../http/security/signed-token.ts";
+import type { Config } from "../../process/config.ts";
 
 type TokenSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR">;
 

@@ -1,12 +1,16 @@
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { fold } from "@hilal/i18n/text/fold";
 import { getTableColumns, sql } from "drizzle-orm";
+import { distinctWords, lexemesOf } from "../../content/search-text/lexemes.ts";
+import {
+  headLiteral,
+  type SearchText,
+  searchTextVersion,
+} from "../../content/search-text/search-text.ts";
 import { arrayLiteral } from "../../database/array-literal.ts";
 import type { Executor } from "../../database/connect.ts";
 import type { articles } from "../../database/schema/articles.ts";
 import { articleSearch } from "../../database/schema/search.ts";
-import { distinctWords, lexemesOf } from "./lexemes.ts";
-import { headLiteral, type SearchText, searchTextVersion } from "./search-text.ts";
 import { keepWords, type WordKeeper } from "./search-words.store.ts";
 import { topicOf } from "./topics.ts";
 

@@ -1,9 +1,9 @@
 import { looseLetters, loosen } from "@hilal/i18n/text/fold";
 import { and, arrayContains, arrayOverlaps, or, type SQL, sql } from "drizzle-orm";
+import { longestNgram, ngramLexeme, ngramsOf } from "../../content/search-text/lexemes.ts";
 import type { Executor } from "../../database/connect.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 import { wordsHolding } from "./expand-words.store.ts";
-import { longestNgram, ngramLexeme, ngramsOf } from "./lexemes.ts";
 import type { AskedWord, ReadQuery } from "./read-query.ts";
 import type { Term } from "./understand-words.ts";
 

@@ -1,4 +1,4 @@
-import { longestPiece } from "./lexemes.ts";
+import { longestPiece } from "../../content/search-text/lexemes.ts";
 
 /** A piece of a folded query: letters and digits, or a single sign. */
 export type QueryPiece =

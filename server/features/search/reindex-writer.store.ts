@@ -1,10 +1,10 @@
 import { fold } from "@hilal/i18n/text/fold";
 import { sql } from "drizzle-orm";
+import { distinctWords, lexemesOf } from "../../content/search-text/lexemes.ts";
 import { arrayLiteral } from "../../database/array-literal.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { articleSearch } from "../../database/schema/search.ts";
-import { distinctWords, lexemesOf } from "./lexemes.ts";
 import { keepWords } from "./search-words.store.ts";
 
 interface Reindexed {

@@ -1,11 +1,11 @@
 import type { createSubscriptionRequest } from "@hilal/contract/subscriptions";
 import type { z } from "zod";
-import { found, HttpError } from "../../api/errors/http-error.ts";
-import type { RequestContext } from "../../api/route/request-context.ts";
-import { addressSubject } from "../../security/address-subject.ts";
-import { countAttempt } from "../../security/throttle.ts";
-import type { Services } from "../../services/services.ts";
-import { findPackageRow } from "../packages/packages.store.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import type { RequestContext } from "../../http/api/request-context.ts";
+import { addressSubject } from "../../http/security/address-subject.ts";
+import { countAttempt } from "../../http/security/throttle.ts";
+import type { Services } from "../services.ts";
+import { findPackageRow } from "./packages.store.ts";
 import { insertRequest, type RequestRow } from "./subscriptions.store.ts";
 
 /**

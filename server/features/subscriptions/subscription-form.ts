@@ -1,9 +1,9 @@
 import { createSubscriptionRequest } from "@hilal/contract/subscriptions";
-import type { HttpError } from "../../api/errors/http-error.ts";
-import { bodyOfForm } from "../../api/forms/body-of-form.ts";
-import { fieldErrors } from "../../api/forms/field-errors.ts";
-import { outcomePage, type PlainForm } from "../../api/forms/plain-forms.ts";
-import type { Services } from "../../services/services.ts";
+import { bodyOfForm } from "../../http/api/body-of-form.ts";
+import { fieldErrors } from "../../http/api/field-errors.ts";
+import type { HttpError } from "../../http/api/http-error.ts";
+import { outcomePage, type PlainForm } from "../../http/api/plain-forms.ts";
+import type { Services } from "../services.ts";
 import { requestSubscription } from "./request-subscription.ts";
 
 /**

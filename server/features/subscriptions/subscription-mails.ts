@@ -1,8 +1,8 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import type { MailComposers } from "../../mail/mail-composers.ts";
-import { mailedAddress } from "../../mail/mailed-address.ts";
-import type { Services } from "../../services/services.ts";
+import type { MailComposers } from "../../jobs/mail/mail-composers.ts";
+import { mailedAddress } from "../../jobs/mail/mailed-address.ts";
+import type { Services } from "../services.ts";
 import { findRequest } from "./subscriptions.store.ts";
 
 /** The screen on which staff answer requests. */

@@ -4,10 +4,10 @@ import {
   listSubscriptionRequests,
   updateSubscriptionRequest,
 } from "@hilal/contract/subscriptions";
-import { found, HttpError } from "../../api/errors/http-error.ts";
-import { loadList } from "../../api/route/paging.ts";
-import { type Route, route } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import { loadList } from "../../http/api/paging.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import type { Services } from "../services.ts";
 import { requestSubscription } from "./request-subscription.ts";
 import { presentRequest } from "./subscriptions.presenter.ts";
 import {

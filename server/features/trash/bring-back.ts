@@ -1,18 +1,18 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { TrashKind } from "@hilal/contract/trash";
-import { found } from "../../api/errors/http-error.ts";
 import type { Transaction } from "../../database/connect.ts";
-import type { Services } from "../../services/services.ts";
+import { found } from "../../http/api/http-error.ts";
 import { findWriter, lockArticle, updateArticleAuthor } from "../articles/article-record.store.ts";
 import { tagsOfWhole } from "../articles/article-tags.ts";
-import { readArticleText } from "../articles/body/article-text.ts";
+import { readArticleText } from "../articles/article-text.ts";
 import { tagsOfAuthor } from "../authors/author-tags.ts";
 import { adoptArticles, findAuthorName } from "../authors/authors.store.ts";
 import { tagsOfComment } from "../comments/comment-tags.ts";
 import { findComment } from "../comments/comments.store.ts";
-import { tagsOfRecord } from "../publications/publication-tags.ts";
-import { settleSchedule } from "../schedules/miss-schedule.ts";
+import { settleSchedule } from "../desk/schedules/miss-schedule.ts";
+import { tagsOfRecord } from "../issues/publications/publication-tags.ts";
 import { indexArticle } from "../search/index-article.store.ts";
+import type { Services } from "../services.ts";
 
 type Settle = (services: Services, transaction: Transaction, id: number) => Promise<string[]>;
 

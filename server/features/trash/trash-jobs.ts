@@ -1,5 +1,5 @@
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
-import type { Services } from "../../services/services.ts";
+import type { Services } from "../services.ts";
 import { daysKept } from "./days-left.ts";
 import { emptyDeletedBefore } from "./trash.store.ts";
 

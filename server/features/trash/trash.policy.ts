@@ -1,6 +1,6 @@
 import type { Ability } from "@hilal/contract/shared/abilities";
 import type { TrashKind } from "@hilal/contract/trash";
-import { type Caller, hasAbility } from "../../api/route/caller.ts";
+import { type Caller, hasAbility } from "../../http/api/caller.ts";
 
 /** What somebody finds in the trash: records of these kinds, or of these kinds those that are the person's own. */
 export interface TrashScope {

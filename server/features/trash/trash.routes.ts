@@ -5,12 +5,12 @@ import {
   restoreRecord,
   type TrashedRecord,
 } from "@hilal/contract/trash";
-import { found, HttpError } from "../../api/errors/http-error.ts";
-import { loadList, withoutPaging } from "../../api/route/paging.ts";
-import { type Route, route } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
-import { takeFromTrash } from "../../trash/take-from-trash.store.ts";
-import { personName } from "../staff/person-name.ts";
+import { takeFromTrash } from "../../database/trash/take-from-trash.store.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import { loadList, withoutPaging } from "../../http/api/paging.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import { personName } from "../desk/person-name.ts";
+import type { Services } from "../services.ts";
 import { settleRestored } from "./bring-back.ts";
 import { daysLeft } from "./days-left.ts";
 import { trashScope } from "./trash.policy.ts";

@@ -1,11 +1,11 @@
 import type { exportOwnData } from "@hilal/contract/accounts/own-data";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
-import { visitor } from "../../api/route/caller.ts";
-import type { Services } from "../../services/services.ts";
-import type { UserRow } from "../accounts/store/accounts.store.ts";
+import { visitor } from "../../http/api/caller.ts";
+import type { UserRow } from "../accounts/accounts.store.ts";
 import { presentComment } from "../comments/comments.presenter.ts";
 import { listComments } from "../comments/comments.store.ts";
 import { statusOf } from "../newsletter/newsletter.presenter.ts";
+import type { Services } from "../services.ts";
 import { listRatingRows, listRecordsOfAddress, listSessionRows } from "./own-records.store.ts";
 import { presentOwnProfile, presentOwnRating, presentSession } from "./users.presenter.ts";
 import { listProviders } from "./users.store.ts";

@@ -1,11 +1,11 @@
 import { listUsers, readUser, setUserBlocked, setUserRole } from "@hilal/contract/accounts/users";
-import { found, HttpError } from "../../api/errors/http-error.ts";
-import type { Caller } from "../../api/route/caller.ts";
-import { loadList } from "../../api/route/paging.ts";
-import { type Route, route } from "../../api/route/route.ts";
 import type { Executor } from "../../database/connect.ts";
-import type { Services } from "../../services/services.ts";
-import { revokeSessions } from "../accounts/store/sessions.store.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import { loadList } from "../../http/api/paging.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import { revokeSessions } from "../accounts/sessions.store.ts";
+import type { Services } from "../services.ts";
 import { keepsManagement, mayBlock, requireAnotherAdministrator } from "./users.policy.ts";
 import { presentUser } from "./users.presenter.ts";
 import { countUsers, findSeenUser, listUserRows, lockUser, updateUser } from "./users.store.ts";

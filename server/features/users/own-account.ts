@@ -1,9 +1,9 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
-import { found, HttpError } from "../../api/errors/http-error.ts";
-import type { Caller } from "../../api/route/caller.ts";
 import type { Executor } from "../../database/connect.ts";
-import { findUser, type UserRow } from "../accounts/store/accounts.store.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import { findUser, type UserRow } from "../accounts/accounts.store.ts";
 import { listArticlesTouchedBy } from "./own-records.store.ts";
 
 /** The person and the session behind a call that only signed-in people may make. */

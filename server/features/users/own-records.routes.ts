@@ -4,13 +4,13 @@ import {
   listOwnSessions,
 } from "@hilal/contract/accounts/own-account";
 import { exportOwnData, listOwnComments, listOwnRatings } from "@hilal/contract/accounts/own-data";
-import { HttpError } from "../../api/errors/http-error.ts";
-import { loadList } from "../../api/route/paging.ts";
-import { type Route, route } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
-import { revokeSession, revokeSessions } from "../accounts/store/sessions.store.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import { loadList } from "../../http/api/paging.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import { revokeSession, revokeSessions } from "../accounts/sessions.store.ts";
 import { presentComment } from "../comments/comments.presenter.ts";
 import { countComments, listComments } from "../comments/comments.store.ts";
+import type { Services } from "../services.ts";
 import { exportOf } from "./export-own-data.ts";
 import { ownRow, signedIn } from "./own-account.ts";
 import { countRatings, listRatingRows, listSessionRows } from "./own-records.store.ts";

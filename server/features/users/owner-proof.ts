@@ -1,12 +1,12 @@
 import type { OwnCodePurpose } from "@hilal/contract/accounts/own-account";
-import { HttpError } from "../../api/errors/http-error.ts";
-import type { Caller } from "../../api/route/caller.ts";
 import type { Executor } from "../../database/connect.ts";
-import { countAttempt, forgiveAttempt } from "../../security/throttle.ts";
-import type { Services } from "../../services/services.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import { countAttempt, forgiveAttempt } from "../../http/security/throttle.ts";
+import type { UserRow } from "../accounts/accounts.store.ts";
+import { spendMailedCode, tryMailedCode } from "../accounts/mailed-codes.store.ts";
 import { verifyPassword } from "../accounts/passwords/password.ts";
-import type { UserRow } from "../accounts/store/accounts.store.ts";
-import { spendMailedCode, tryMailedCode } from "../accounts/store/mailed-codes.store.ts";
+import type { Services } from "../services.ts";
 import { signedIn } from "./own-account.ts";
 
 /** What somebody gives to prove that an account is theirs. */

@@ -1,8 +1,8 @@
 import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
 import type { UserActions } from "@hilal/contract/shared/actions";
-import { HttpError } from "../../api/errors/http-error.ts";
-import { type Caller, hasAbility, isAtWork, isOwn } from "../../api/route/caller.ts";
 import type { Executor } from "../../database/connect.ts";
+import { type Caller, hasAbility, isAtWork, isOwn } from "../../http/api/caller.ts";
+import { HttpError } from "../../http/api/http-error.ts";
 import { lockAdministrators } from "./users.store.ts";
 
 /** Nobody shuts themselves out. */

@@ -1,5 +1,5 @@
-import type { Route } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
+import type { Route } from "../../http/api/route.ts";
+import type { Services } from "../services.ts";
 import { manageUserRoutes } from "./manage-users.routes.ts";
 import { ownProfileRoutes } from "./own-profile.routes.ts";
 import { ownRecordRoutes } from "./own-records.routes.ts";

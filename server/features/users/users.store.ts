@@ -7,7 +7,7 @@ import { contains } from "../../database/contains.ts";
 import type { OrderOnPage } from "../../database/name-order.ts";
 import { nextVersion } from "../../database/next-version.ts";
 import { sessions, userIdentities, users } from "../../database/schema/accounts.ts";
-import { nameKeysOf } from "../staff/staff.store.ts";
+import { nameKeysOf } from "../desk/staff.store.ts";
 
 export interface UserFilter {
   /** Each of its words must be in the address or in a name. */

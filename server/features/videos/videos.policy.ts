@@ -1,6 +1,6 @@
 import type { RecordActions } from "@hilal/contract/shared/actions";
 import type { ActiveStatus } from "@hilal/contract/shared/choices";
-import { type Caller, hasAbility, isAtWork } from "../../api/route/caller.ts";
+import { type Caller, hasAbility, isAtWork } from "../../http/api/caller.ts";
 
 /** Readers see what is Active; whoever manages videos sees the others as well. */
 export function maySeeVideo(caller: Caller, { status }: { readonly status: ActiveStatus }) {

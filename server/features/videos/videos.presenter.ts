@@ -1,6 +1,6 @@
 import type { Video } from "@hilal/contract/videos";
-import type { Caller } from "../../api/route/caller.ts";
-import { presentPicture } from "../../media/model/picture-presenter.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { presentPicture } from "../../media/library/picture-presenter.ts";
 import { videoActions } from "./videos.policy.ts";
 import type { VideoRow } from "./videos.store.ts";
 

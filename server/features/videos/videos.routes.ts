@@ -10,15 +10,15 @@ import {
   type videoBody,
 } from "@hilal/contract/videos";
 import type { z } from "zod";
-import { found, HttpError } from "../../api/errors/http-error.ts";
-import type { Caller } from "../../api/route/caller.ts";
-import { loadList, type PagingQuery } from "../../api/route/paging.ts";
-import type { RequestContext } from "../../api/route/request-context.ts";
-import { type Route, route } from "../../api/route/route.ts";
-import { saveVersioned } from "../../api/route/save-versioned.ts";
 import { writesOf } from "../../changes/writes-of.ts";
-import type { Services } from "../../services/services.ts";
-import { deleteRecord } from "../../trash/delete-record.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import { loadList, type PagingQuery } from "../../http/api/paging.ts";
+import type { RequestContext } from "../../http/api/request-context.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import { saveVersioned } from "../../http/api/save-versioned.ts";
+import type { Services } from "../services.ts";
+import { deleteRecord } from "../trash/delete-record.ts";
 import { maySeeVideo } from "./videos.policy.ts";
 import { presentVideo } from "./videos.presenter.ts";
 import {

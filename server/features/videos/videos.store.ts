@@ -7,7 +7,7 @@ import { nameKey, type OrderOnPage } from "../../database/name-order.ts";
 import { nextVersion } from "../../database/next-version.ts";
 import { media } from "../../database/schema/media.ts";
 import { videos } from "../../database/schema/showcase.ts";
-import { pictureColumns } from "../../media/model/picture-presenter.ts";
+import { pictureColumns } from "../../media/library/picture-presenter.ts";
 
 export interface VideoFilter {
   readonly q?: string | undefined;

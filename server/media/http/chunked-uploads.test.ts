@@ -2,8 +2,8 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { HttpError } from "../../api/errors/http-error.ts";
-import { StorageFailure } from "../../files/storage-failure.ts";
+import type { HttpError } from "../../http/api/http-error.ts";
+import { StorageFailure } from "../../process/files/storage-failure.ts";
 import { type ChunkedUploads, createChunkedUploads } from "./chunked-uploads.ts";
 
 let folder: string;

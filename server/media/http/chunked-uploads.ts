@@ -4,11 +4,11 @@ import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { limits } from "@hilal/contract/shared/limits";
-import { HttpError } from "../../api/errors/http-error.ts";
-import { makeFolder } from "../../files/make-folder.ts";
-import { removeUntouched } from "../../files/remove-untouched.ts";
-import { StorageFailure } from "../../files/storage-failure.ts";
-import { fileError } from "../model/file-error.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import { makeFolder } from "../../process/files/make-folder.ts";
+import { removeUntouched } from "../../process/files/remove-untouched.ts";
+import { StorageFailure } from "../../process/files/storage-failure.ts";
+import { fileError } from "../library/file-error.ts";
 
 /** One part of a file that is sent in several calls, as Cloudinary's clients send large ones. */
 export interface Chunk {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { found } from "../../api/errors/http-error.ts";
-import type { MediaFiles, StoredFile } from "../model/media.ts";
+import { found } from "../../http/api/http-error.ts";
+import type { MediaFiles, StoredFile } from "../library/media.ts";
 import { StoredFileMissing } from "../storage/storage.ts";
 import { parseRange } from "./byte-range.ts";
 

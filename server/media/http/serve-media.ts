@@ -4,12 +4,12 @@ import {
   variantWidths,
 } from "@hilal/contract/shared/image-variants";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { found, HttpError } from "../../api/errors/http-error.ts";
-import { visitor } from "../../api/route/caller.ts";
 import type { Authenticate } from "../../features/accounts/sessions/authenticate.ts";
-import { opensPdf } from "../../features/publications/attached-pdf.ts";
-import type { Services } from "../../services/services.ts";
-import type { MediaFiles, StoredFile, VariantName } from "../model/media.ts";
+import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
+import type { Services } from "../../features/services.ts";
+import { visitor } from "../../http/api/caller.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import type { MediaFiles, StoredFile, VariantName } from "../library/media.ts";
 import {
   isKnown,
   missingAsUndefined,

@@ -1,5 +1,5 @@
 import type { UploadedMedia } from "@hilal/contract/media";
-import type { StoredFile, StoredImage } from "../model/media.ts";
+import type { StoredFile, StoredImage } from "../library/media.ts";
 
 /** A stored file in the words of Cloudinary's upload call. */
 export function uploadAnswer(

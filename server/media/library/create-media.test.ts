@@ -4,9 +4,9 @@ import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { HttpError } from "../../api/errors/http-error.ts";
-import { UploadedFile } from "../../api/multipart/uploaded-file.ts";
 import { media as mediaTable } from "../../database/schema/media.ts";
+import type { HttpError } from "../../http/api/http-error.ts";
+import { UploadedFile } from "../../http/multipart/uploaded-file.ts";
 import { newUser } from "../../testing/factories.ts";
 import { jpegOf, pdfOf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
 

@@ -3,16 +3,13 @@ import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import type { FormFile } from "@hilal/contract/shared/fields/file-or-url";
-import { type FileSource, sizeOf, streamOf } from "../../files/file-source.ts";
-import { limitConcurrency } from "../../promises/concurrency-limit.ts";
-import type { Services } from "../../services/services.ts";
-import { besideField, fileError } from "../model/file-error.ts";
-import type { Media, MediaFiles, TakenFile, TakenFrom } from "../model/media.ts";
-import { madeUrl, mediaAddresses, storedUrl } from "../model/media-addresses.ts";
-import { presentPicture } from "../model/picture-presenter.ts";
-import { createVariants } from "../pictures/variants.ts";
+import { madeUrl, mediaAddresses, storedUrl } from "../../content/html/media-addresses.ts";
+import type { Services } from "../../features/services.ts";
+import { limitConcurrency } from "../../process/concurrency-limit.ts";
+import { type FileSource, sizeOf, streamOf } from "../../process/files/file-source.ts";
 import { type Storage, storageKeyOf } from "../storage/storage.ts";
 import { requirePdf } from "./documents.ts";
+import { besideField, fileError } from "./file-error.ts";
 import {
   findImageByShortHash,
   listByUrls,
@@ -20,7 +17,10 @@ import {
   toStoredFile,
   toStoredImage,
 } from "./media.store.ts";
+import type { Media, MediaFiles, TakenFile, TakenFrom } from "./media.ts";
+import { presentPicture } from "./picture-presenter.ts";
 import { storeFile } from "./store-file.ts";
+import { createVariants } from "./variants.ts";
 
 type MediaParts = Pick<Services, "config" | "database" | "log" | "spool" | "threads"> & {
   readonly storage: Storage;
@@ -85,7 +85,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     const again = isPrepared ? await storeAgain(source) : undefined;
     if (again) return toStoredImage(again);
     // With the first picture: a start needs neither the decoder nor its memory.
-    const { describePrepared, preparePicture } = await import("../pictures/prepare-picture.ts");
+    const { describePrepared, preparePicture } = await import("./prepare-picture.ts");
     const picture = await inTurn(
       () => (isPrepared ? describePrepared(source) : preparePicture(source, use, threads)),
       userId === null ? undefined : String(userId),

@@ -1,7 +1,7 @@
 import { limits } from "@hilal/contract/shared/limits";
-import { type FileSource, partOf, sizeOf } from "../../files/file-source.ts";
-import { isPdf } from "../../files/pdf-signature.ts";
-import { fileError } from "../model/file-error.ts";
+import { type FileSource, partOf, sizeOf } from "../../process/files/file-source.ts";
+import { isPdf } from "../../process/files/pdf-signature.ts";
+import { fileError } from "./file-error.ts";
 
 const ending = "%%EOF";
 /** Writers may leave a few bytes after the end mark (ISO 32000-1, 7.5.5, note on readers). */

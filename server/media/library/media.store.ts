@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { media } from "../../database/schema/media.ts";
-import type { StoredFile, StoredImage } from "../model/media.ts";
+import type { StoredFile, StoredImage } from "./media.ts";
 
 export type MediaRow = typeof media.$inferSelect;
 export type FileRecord = typeof media.$inferInsert;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { looseFiles, media as mediaTable } from "../../database/schema/media.ts";
 import { createLog } from "../../process/log.ts";
 import { pdfOf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
-import type { Media } from "../model/media.ts";
 import type { Storage } from "../storage/storage.ts";
 import { removeOrphanMedia } from "../upkeep/remove-orphan-media.ts";
 import { createMedia } from "./create-media.ts";
+import type { Media } from "./media.ts";
 
 let kit: TestMedia;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { blobOf, type FileSource, sizeOf } from "../../files/file-source.ts";
+import { blobOf, type FileSource, sizeOf } from "../../process/files/file-source.ts";
 import {
   type ByteRange,
   type Storage,

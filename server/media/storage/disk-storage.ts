@@ -1,10 +1,10 @@
 import { access, open, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { hasErrorCode } from "../../files/error-code.ts";
-import { incomingOf, type Spool } from "../../files/spool.ts";
-import { StorageFailure } from "../../files/storage-failure.ts";
-import { syncFolder } from "../../files/sync-folder.ts";
-import { writeDurably } from "../../files/write-durably.ts";
+import { hasErrorCode } from "../../process/files/error-code.ts";
+import { incomingOf, type Spool } from "../../process/files/spool.ts";
+import { StorageFailure } from "../../process/files/storage-failure.ts";
+import { syncFolder } from "../../process/files/sync-folder.ts";
+import { writeDurably } from "../../process/files/write-durably.ts";
 import { type ByteRange, type Storage, StoredFileMissing, withCheckedKeys } from "./storage.ts";
 
 /** Files in a folder. Each appears whole or not at all, and what was stored outlasts a power cut. */

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import type { Config } from "../../config/config.ts";
-import { SettingError } from "../../config/config.ts";
-import type { Spool } from "../../files/spool.ts";
+import type { Config } from "../../process/config.ts";
+import { SettingError } from "../../process/config.ts";
+import type { Spool } from "../../process/files/spool.ts";
 import { openCloudinaryStorage } from "./cloudinary-storage.ts";
 import { openDiskStorage } from "./disk-storage.ts";
 import type { Storage } from "./storage.ts";

@@ -1,5 +1,5 @@
 import { S3Client } from "@aws-sdk/client-s3";
-import type { Config } from "../../config/config.ts";
+import type { Config } from "../../process/config.ts";
 
 export interface S3Settings {
   readonly region: string;

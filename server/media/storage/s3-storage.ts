@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { sizeOf, streamOf } from "../../files/file-source.ts";
+import { sizeOf, streamOf } from "../../process/files/file-source.ts";
 import { openS3Client, type S3Settings } from "./s3-client.ts";
 import { type Storage, StoredFileMissing, uploadTimeout, withCheckedKeys } from "./storage.ts";
 

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { forms } from "../../database/schema/columns.ts";
-import type { FileSource } from "../../files/file-source.ts";
+import type { FileSource } from "../../process/files/file-source.ts";
 
 /** First and last byte, both included. */
 export interface ByteRange {

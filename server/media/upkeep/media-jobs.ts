@@ -1,5 +1,5 @@
+import type { Services } from "../../features/services.ts";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
-import type { Services } from "../../services/services.ts";
 import { removeOrphanMedia } from "./remove-orphan-media.ts";
 import { removeUnfinishedFiles } from "./remove-unfinished-files.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { articleRevisions, articles } from "../../database/schema/articles.ts";
 import { looseFiles, media as mediaTable } from "../../database/schema/media.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
-import { StorageFailure } from "../../files/storage-failure.ts";
+import { StorageFailure } from "../../process/files/storage-failure.ts";
 import { createLog } from "../../process/log.ts";
 import { diskRefusing } from "../../testing/disk/disk-refusing.ts";
 import {
@@ -17,7 +17,7 @@ import {
 import { jpegOf, pdfOf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
 import { createMedia } from "../library/create-media.ts";
 import { lockContent, markUsed } from "../library/media.store.ts";
-import type { StoredFile } from "../model/media.ts";
+import type { StoredFile } from "../library/media.ts";
 import { openDiskStorage } from "../storage/disk-storage.ts";
 import { removeUnused } from "./orphan-media.store.ts";
 import { keptUnusedFor, removeOrphanMedia } from "./remove-orphan-media.ts";

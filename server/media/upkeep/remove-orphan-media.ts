@@ -1,5 +1,5 @@
 import { limits } from "@hilal/contract/shared/limits";
-import type { Services } from "../../services/services.ts";
+import type { Services } from "../../features/services.ts";
 import {
   isRecorded,
   type LooseFile,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { readConfig } from "../../config/config.ts";
+import { readConfig } from "../../process/config.ts";
 import { createLog } from "../../process/log.ts";
 import { removeUnfinishedFiles } from "./remove-unfinished-files.ts";
 

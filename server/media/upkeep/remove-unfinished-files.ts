@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { removeOrphanedFiles } from "../../files/remove-orphaned-files.ts";
-import type { Services } from "../../services/services.ts";
+import type { Services } from "../../features/services.ts";
+import { removeOrphanedFiles } from "../../process/files/remove-orphaned-files.ts";
 import { removeAbandonedUploads } from "../http/chunked-uploads.ts";
 
 /** Uploads in parts may be taken up again for a day. */

@@ -6,7 +6,7 @@ import { looseFiles, media } from "../../database/schema/media.ts";
 import { auditEntries } from "../../database/schema/records.ts";
 import { articleSearch, searchWords } from "../../database/schema/search.ts";
 import * as schema from "../../database/schema/tables.ts";
-import { restorableIds } from "../../trash/trash-place.store.ts";
+import { restorableIds } from "../../database/trash/trash-place.store.ts";
 
 /** Where the records of a table may name stored files. */
 export interface UploadPlace {

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
-import { readConfig } from "../../config/config.ts";
+import { readConfig } from "../../process/config.ts";
 import { watchedParts } from "../../testing/watched-parts.ts";
 import { metricsPlugin } from "./metrics-plugin.ts";
 

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
-import { isSameSecret } from "../../security/signed-token.ts";
+import { isSameSecret } from "../../http/security/signed-token.ts";
 
 export interface MetricsAccess {
   /** Secret that a collector sends as `Authorization: Bearer`; without one only this machine may read. */

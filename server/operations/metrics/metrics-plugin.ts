@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Histogram, Registry } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
-import { HttpError } from "../../api/errors/http-error.ts";
-import { noSiblings, type Siblings } from "../../workers/siblings.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import { noSiblings, type Siblings } from "../../process/siblings.ts";
 import { type MetricsAccess, mayReadMetrics } from "./metrics-access.ts";
 import { type ProcessParts, processGauges } from "./process-gauges.ts";
 import { type StoredFigures, sharedGauges } from "./shared-gauges.ts";

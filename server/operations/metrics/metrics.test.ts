@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import fastify from "fastify";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { readLastBackups } from "../../backup/records/last-backups.store.ts";
 import { backups } from "../../database/schema/backups.ts";
+import { readLastBackups } from "../../features/dashboard/last-backups.store.ts";
 import { jobHandler } from "../../jobs/job-queue.ts";
 import { type RunningJobs, startJobs } from "../../jobs/start-jobs.ts";
 import { PageCache } from "../../pages/cache/page-cache.ts";

@@ -4,7 +4,7 @@ import type { PageCache } from "../../pages/cache/page-cache.ts";
 import { listenerFailures } from "../../process/guard-listener.ts";
 import { logTroubles } from "../../process/log.ts";
 import { refusedMessages } from "../../process/refused-messages.ts";
-import type { DatabaseConnections } from "../../wiring/open-services.ts";
+import type { DatabaseConnections } from "../../start/open-services.ts";
 
 /** The parts of one process that are watched. */
 export interface ProcessParts {

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { Gauge, type Registry } from "@prometheus-io/client";
-import type { LastBackups } from "../../backup/records/last-backups.store.ts";
+import type { LastBackups } from "../../features/dashboard/last-backups.store.ts";
 import type { JobKind } from "../../jobs/job-kinds.ts";
 import type { WatchedJobs } from "./watched.store.ts";
 

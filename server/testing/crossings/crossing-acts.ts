@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
+import { setInDocument } from "../../content/shared-document/set-in-document.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { bulkResults } from "../../database/schema/records.ts";
-import { setInDocument } from "../../features/working-copies/document/set-in-document.ts";
-import { appendQuietly } from "../../features/working-copies/quiet-updates.store.ts";
-import { findStoredDocument } from "../../features/working-copies/working-copies.store.ts";
-import { storeArticles } from "../../import/store-articles.ts";
+import { appendQuietly } from "../../features/writing/quiet-updates.store.ts";
+import { findStoredDocument } from "../../features/writing/working-copies.store.ts";
+import { storeArticles } from "../../operations/import/store-articles.ts";
 import { articleForm } from "../article-form.ts";
 import { newAuthor } from "../factories.ts";
 import type { HttpMethod, TestApp } from "../test-app.ts";

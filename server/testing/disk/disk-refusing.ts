@@ -1,6 +1,6 @@
 import { getSystemErrorMap } from "node:util";
-import type { Spool } from "../../files/spool.ts";
-import { StorageFailure } from "../../files/storage-failure.ts";
+import type { Spool } from "../../process/files/spool.ts";
+import { StorageFailure } from "../../process/files/storage-failure.ts";
 
 /** The error of a system call, as Node throws it. */
 export function systemError(code: string): NodeJS.ErrnoException {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { releaseReserve, takeReserve } from "../../files/disk-reserve.ts";
-import { openSpool } from "../../files/spool.ts";
+import { releaseReserve, takeReserve } from "../../process/files/disk-reserve.ts";
+import { openSpool } from "../../process/files/spool.ts";
 import { createLog } from "../../process/log.ts";
 
 /** What became of the reserve of a disk that somebody else filled. */

@@ -2,10 +2,10 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { openSpool } from "../../files/spool.ts";
-import { StorageFailure } from "../../files/storage-failure.ts";
 import { openDiskStorage } from "../../media/storage/disk-storage.ts";
 import { storageKeyOf } from "../../media/storage/storage.ts";
+import { openSpool } from "../../process/files/spool.ts";
+import { StorageFailure } from "../../process/files/storage-failure.ts";
 
 /** What came of storing files until the disk took no more. */
 export interface FilledDisk {

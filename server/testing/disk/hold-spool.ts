@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { openSpool } from "../../files/spool.ts";
+import { openSpool } from "../../process/files/spool.ts";
 
 /** Begins a file in each folder it is given, below a data folder, and waits to be killed in the middle of them. */
 const [dataDir = "", ...folders] = process.argv.slice(2);

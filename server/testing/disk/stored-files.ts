@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Media } from "../../media/model/media.ts";
+import type { Media } from "../../media/library/media.ts";
 
 /** Addresses of a real picture and a real PDF in the media store. */
 export interface StoredFiles {

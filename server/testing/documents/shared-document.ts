@@ -3,9 +3,9 @@ import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import type { JSONContent } from "@tiptap/core";
 import { prosemirrorJSONToYXmlFragment } from "@tiptap/y-tiptap";
 import { Doc, encodeStateAsUpdate, type XmlFragment } from "yjs";
+import { readDocument } from "../../content/shared-document/read-document.ts";
 import type { Executor } from "../../database/connect.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
-import { readDocument } from "../../features/working-copies/document/read-document.ts";
 
 interface Given {
   readonly title?: string;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Caller } from "../../api/route/caller.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
-import { listDueReleases } from "../../features/issue-release/issue-releases.store.ts";
-import { releaseDue } from "../../features/issue-release/release-due.ts";
-import { scheduleRelease } from "../../features/issue-release/schedule-release.ts";
+import { listDueReleases } from "../../features/issues/release/issue-releases.store.ts";
+import { releaseDue } from "../../features/issues/release/release-due.ts";
+import { scheduleRelease } from "../../features/issues/release/schedule-release.ts";
+import type { Caller } from "../../http/api/caller.ts";
 import { copyFields, writtenArticle } from "../documents/scheduled-articles.ts";
 import { newArticle } from "../factories.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";

@@ -6,9 +6,9 @@ import type {
   DocumentPicture,
   DocumentSource,
   PicturesOf,
-} from "../../documents/document-source.ts";
-import { readBody } from "../../html/read-body.ts";
-import { sanitiseBody } from "../../html/sanitise-body.ts";
+} from "../../content/documents/document-source.ts";
+import { readBody } from "../../content/html/read-body.ts";
+import { sanitiseBody } from "../../content/html/sanitise-body.ts";
 
 /** A picture of one colour, in the format asked for. */
 export async function pictureOf(

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfig } from "../../config/config.ts";
 import { freePort } from "../../database/embedded/free-port.ts";
+import { readConfig } from "../../process/config.ts";
 import { startServer } from "../../start/start-server.ts";
 import { type DatabaseLine, layDatabaseLine } from "../database/database-line.ts";
 import { createTestDatabase, type TestDatabase } from "../database/test-database.ts";

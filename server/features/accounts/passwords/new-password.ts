@@ -1,6 +1,6 @@
 import { fullName } from "@hilal/contract/shared/person-name";
-import { HttpError } from "../../../api/errors/http-error.ts";
-import type { UserRow } from "../store/accounts.store.ts";
+import { HttpError } from "../../../http/api/http-error.ts";
+import type { UserRow } from "../accounts.store.ts";
 import { isCommonPassword } from "./common-password.ts";
 import { isMadeOfNames } from "./own-name-password.ts";
 import { hashPassword } from "./password.ts";

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signingKey } from "../../../security/signing-key.ts";
+import { signingKey } from "../../../http/security/signing-key.ts";
 import { newUser } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { issueAccessToken, readAccessToken } from "./access-token.ts";

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { signingKey } from "../../../security/signing-key.ts";
-import type { Services } from "../../../services/services.ts";
+import { signingKey } from "../../../http/security/signing-key.ts";
+import type { Services } from "../../services.ts";
 
 /** Short, because nothing but its session ends it before its time (product: accounts 11). */
 const accessTokenSeconds = 15 * 60;

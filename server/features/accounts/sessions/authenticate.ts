@@ -7,10 +7,10 @@ import {
   signOut,
 } from "@hilal/contract/accounts/sign-in";
 import type { FastifyRequest } from "fastify";
-import { HttpError } from "../../../api/errors/http-error.ts";
-import { type Caller, visitor } from "../../../api/route/caller.ts";
-import type { Services } from "../../../services/services.ts";
-import { prepareFindCaller } from "../store/sessions.store.ts";
+import { type Caller, visitor } from "../../../http/api/caller.ts";
+import { HttpError } from "../../../http/api/http-error.ts";
+import type { Services } from "../../services.ts";
+import { prepareFindCaller } from "../sessions.store.ts";
 import { readAccessToken } from "./access-token.ts";
 
 /** Tells who sends a request. */

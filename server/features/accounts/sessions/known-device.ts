@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { RequestContext } from "../../../api/route/request-context.ts";
-import type { Config } from "../../../config/config.ts";
-import { isSameSecret, signature } from "../../../security/signed-token.ts";
-import type { UserRow } from "../store/accounts.store.ts";
+import type { RequestContext } from "../../../http/api/request-context.ts";
+import { isSameSecret, signature } from "../../../http/security/signed-token.ts";
+import type { Config } from "../../../process/config.ts";
+import type { UserRow } from "../accounts.store.ts";
 import { plainCookie } from "./session-cookies.ts";
 
 /** Out of reach of scripts. It outlives the sessions: signing out does not make a device a stranger. */

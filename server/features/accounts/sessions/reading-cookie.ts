@@ -5,10 +5,10 @@ import {
   readKeptChoices,
   writeKeptChoices,
 } from "@hilal/contract/shared/reading/reading-choices";
-import type { CookieOptions, RequestContext } from "../../../api/route/request-context.ts";
 import type { Executor } from "../../../database/connect.ts";
-import type { UserRow } from "../store/accounts.store.ts";
-import { updateReadingChoices } from "../store/reading-choices.store.ts";
+import type { CookieOptions, RequestContext } from "../../../http/api/request-context.ts";
+import type { UserRow } from "../accounts.store.ts";
+import { updateReadingChoices } from "../reading-choices.store.ts";
 
 type Reader = Pick<UserRow, "id" | "digits" | "reading">;
 

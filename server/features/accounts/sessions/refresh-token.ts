@@ -1,5 +1,5 @@
-import type { Config } from "../../../config/config.ts";
-import { signature } from "../../../security/signed-token.ts";
+import { signature } from "../../../http/security/signed-token.ts";
+import type { Config } from "../../../process/config.ts";
 
 /** A sign-in lasts this long after it was last used. */
 export const sessionSeconds = 30 * 24 * 60 * 60;

@@ -2,10 +2,10 @@ import { adminSectionsFor } from "@hilal/contract/admin-routes";
 import { readerCookie, xsrfCookie, xsrfHeader } from "@hilal/contract/client/browser-names";
 import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
 import type { ReadingChoices } from "@hilal/contract/shared/reading/reading-choices";
-import { HttpError } from "../../../api/errors/http-error.ts";
-import type { CookieOptions, RequestContext } from "../../../api/route/request-context.ts";
-import type { Config } from "../../../config/config.ts";
-import { isSameSecret, signature } from "../../../security/signed-token.ts";
+import { HttpError } from "../../../http/api/http-error.ts";
+import type { CookieOptions, RequestContext } from "../../../http/api/request-context.ts";
+import { isSameSecret, signature } from "../../../http/security/signed-token.ts";
+import type { Config } from "../../../process/config.ts";
 import { setReadingCookie } from "./reading-cookie.ts";
 import { sessionSeconds } from "./refresh-token.ts";
 

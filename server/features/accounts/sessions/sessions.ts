@@ -1,17 +1,17 @@
-import { HttpError } from "../../../api/errors/http-error.ts";
-import type { RequestContext } from "../../../api/route/request-context.ts";
-import { noteSignIn } from "../../../audit/note-sign-in.ts";
 import type { Executor, Transaction } from "../../../database/connect.ts";
-import { hashToken, newToken } from "../../../security/random-token.ts";
-import type { Services } from "../../../services/services.ts";
-import type { UserRow } from "../store/accounts.store.ts";
+import { HttpError } from "../../../http/api/http-error.ts";
+import type { RequestContext } from "../../../http/api/request-context.ts";
+import { hashToken, newToken } from "../../../http/security/random-token.ts";
+import { noteSignIn } from "../../audit/note-sign-in.ts";
+import type { Services } from "../../services.ts";
+import type { UserRow } from "../accounts.store.ts";
 import {
   insertSession,
   lockRefreshToken,
   type RefreshTokenRow,
   replaceRefreshToken,
   revokeSession,
-} from "../store/sessions.store.ts";
+} from "../sessions.store.ts";
 import { issueAccessToken } from "./access-token.ts";
 import { rememberDevice } from "./known-device.ts";
 import { meetDevice } from "./reading-cookie.ts";

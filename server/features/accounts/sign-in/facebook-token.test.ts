@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HttpError } from "../../../api/errors/http-error.ts";
-import { readConfig } from "../../../config/config.ts";
+import { HttpError } from "../../../http/api/http-error.ts";
+import { readConfig } from "../../../process/config.ts";
 import { type LocalServer, startLocalServer } from "../../../testing/stand-ins/local-server.ts";
 import { createFacebookCheck } from "./facebook-token.ts";
 

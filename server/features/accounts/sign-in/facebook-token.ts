@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { limits } from "@hilal/contract/shared/limits";
 import { z } from "zod";
-import { HttpError } from "../../../api/errors/http-error.ts";
-import type { Services } from "../../../services/services.ts";
+import { HttpError } from "../../../http/api/http-error.ts";
+import type { Services } from "../../services.ts";
 import type { ProviderPerson } from "./provider-person.ts";
 
 /** How long Facebook may take for each of the two calls. */

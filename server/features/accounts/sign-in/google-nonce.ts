@@ -1,7 +1,7 @@
-import type { RequestContext } from "../../../api/route/request-context.ts";
-import type { Config } from "../../../config/config.ts";
-import { hashToken, newToken } from "../../../security/random-token.ts";
-import { isSameSecret } from "../../../security/signed-token.ts";
+import type { RequestContext } from "../../../http/api/request-context.ts";
+import { hashToken, newToken } from "../../../http/security/random-token.ts";
+import { isSameSecret } from "../../../http/security/signed-token.ts";
+import type { Config } from "../../../process/config.ts";
 import { plainCookie } from "../sessions/session-cookies.ts";
 
 /** A secret of this browser alone; Google is told its hash as the nonce, which a token then carries. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { HttpError } from "../../../api/errors/http-error.ts";
-import { inProcess } from "../../../api/route/request-context.ts";
-import { readConfig } from "../../../config/config.ts";
 import { rateCounters } from "../../../database/schema/accounts.ts";
+import { HttpError } from "../../../http/api/http-error.ts";
+import { inProcess } from "../../../http/api/request-context.ts";
+import { readConfig } from "../../../process/config.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database/test-database.ts";
 import {
   type GoogleClaims,

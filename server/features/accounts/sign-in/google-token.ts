@@ -1,10 +1,10 @@
 import { limits } from "@hilal/contract/shared/limits";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
-import { HttpError } from "../../../api/errors/http-error.ts";
-import type { RequestContext } from "../../../api/route/request-context.ts";
-import { takeOnce } from "../../../security/take-once.ts";
-import type { Services } from "../../../services/services.ts";
+import { HttpError } from "../../../http/api/http-error.ts";
+import type { RequestContext } from "../../../http/api/request-context.ts";
+import { takeOnce } from "../../../http/security/take-once.ts";
+import type { Services } from "../../services.ts";
 import { isNonceOf } from "./google-nonce.ts";
 import type { ProviderPerson } from "./provider-person.ts";
 

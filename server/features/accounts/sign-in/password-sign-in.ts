@@ -1,12 +1,16 @@
-import { HttpError } from "../../../api/errors/http-error.ts";
-import type { RequestContext } from "../../../api/route/request-context.ts";
-import { noteSignIn } from "../../../audit/note-sign-in.ts";
-import { addressSubject } from "../../../security/address-subject.ts";
-import { countAttempt, forgiveAttempt, type ThrottleRule } from "../../../security/throttle.ts";
-import type { Services } from "../../../services/services.ts";
+import { HttpError } from "../../../http/api/http-error.ts";
+import type { RequestContext } from "../../../http/api/request-context.ts";
+import { addressSubject } from "../../../http/security/address-subject.ts";
+import {
+  countAttempt,
+  forgiveAttempt,
+  type ThrottleRule,
+} from "../../../http/security/throttle.ts";
+import { noteSignIn } from "../../audit/note-sign-in.ts";
+import type { Services } from "../../services.ts";
+import { findUserByEmail, type UserRow } from "../accounts.store.ts";
 import { verifyPassword } from "../passwords/password.ts";
 import { knownDevice } from "../sessions/known-device.ts";
-import { findUserByEmail, type UserRow } from "../store/accounts.store.ts";
 
 /**
  * Whose e-mail address and password these are. Failures are counted before the password is looked at, so that many at

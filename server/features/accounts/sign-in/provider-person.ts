@@ -1,4 +1,4 @@
-import type { Provider } from "../store/accounts.store.ts";
+import type { Provider } from "../accounts.store.ts";
 
 /** Who somebody is on the word of Google or Facebook; the address is verified there. */
 export interface ProviderPerson {

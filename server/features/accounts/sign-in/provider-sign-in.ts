@@ -1,12 +1,12 @@
 import { staffField } from "@hilal/contract/shared/fields/staff-names";
 import { cleanName } from "@hilal/contract/shared/fields/unseen-characters";
-import { HttpError } from "../../../api/errors/http-error.ts";
-import type { RequestContext } from "../../../api/route/request-context.ts";
-import { noteSignIn } from "../../../audit/note-sign-in.ts";
 import type { Executor } from "../../../database/connect.ts";
-import { addressSubject } from "../../../security/address-subject.ts";
-import { countAttempt, forgiveAttempt } from "../../../security/throttle.ts";
-import type { Services } from "../../../services/services.ts";
+import { HttpError } from "../../../http/api/http-error.ts";
+import type { RequestContext } from "../../../http/api/request-context.ts";
+import { addressSubject } from "../../../http/security/address-subject.ts";
+import { countAttempt, forgiveAttempt } from "../../../http/security/throttle.ts";
+import { noteSignIn } from "../../audit/note-sign-in.ts";
+import type { Services } from "../../services.ts";
 import {
   findUser,
   findUserByEmail,
@@ -15,9 +15,9 @@ import {
   insertUser,
   takeOverUnverified,
   type UserRow,
-} from "../store/accounts.store.ts";
-import { cancelMailedTokens } from "../store/mailed-tokens.store.ts";
-import { revokeSessions } from "../store/sessions.store.ts";
+} from "../accounts.store.ts";
+import { cancelMailedTokens } from "../mailed-tokens.store.ts";
+import { revokeSessions } from "../sessions.store.ts";
 import type { ProviderPerson } from "./provider-person.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { readSignInOptions } from "@hilal/contract/accounts/sign-in";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
-import type { RequestContext } from "../../../api/route/request-context.ts";
-import type { Config } from "../../../config/config.ts";
+import type { RequestContext } from "../../../http/api/request-context.ts";
+import type { Config } from "../../../process/config.ts";
 import { giveNonce } from "./google-nonce.ts";
 
 /** Which of the two social sign-ins this installation offers, with what the browser that asks needs for them. */

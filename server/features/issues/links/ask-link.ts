@@ -2,7 +2,7 @@ import { lookup as lookupAddress } from "node:dns/promises";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { unlessAborted } from "../../../promises/time-limits.ts";
+import { unlessAborted } from "../../../process/time-limits.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** How links are asked; tests set what may be asked. */

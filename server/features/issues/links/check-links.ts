@@ -1,6 +1,6 @@
 import { isCategorySlug } from "@hilal/contract/shared/categories";
 import { editionIds } from "@hilal/contract/shared/editions";
-import type { Services } from "../../../services/services.ts";
+import type { Services } from "../../services.ts";
 import { type LinkTarget, toLinkTarget } from "./link-target.ts";
 import { listCheckedLinks, listLiveIds, listStoredHashes, upsertAsked } from "./links.store.ts";
 import { isSitePath } from "./site-paths.ts";

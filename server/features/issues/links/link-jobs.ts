@@ -1,6 +1,6 @@
 import { type JobHandler, jobHandler } from "../../../jobs/job-queue.ts";
-import { limitConcurrency } from "../../../promises/concurrency-limit.ts";
-import type { Services } from "../../../services/services.ts";
+import { limitConcurrency } from "../../../process/concurrency-limit.ts";
+import type { Services } from "../../services.ts";
 import { askLink, type LinkReach, openInternet } from "./ask-link.ts";
 import { removeForgottenLinks, upsertAnswer } from "./links.store.ts";
 

@@ -1,4 +1,4 @@
-import type { Config } from "../../../config/config.ts";
+import type { Config } from "../../../process/config.ts";
 
 /** What a link of a text names. */
 export type LinkTarget =

@@ -1,11 +1,11 @@
 import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import { type Refusal, readRefusal } from "../../../api/errors/refusal.ts";
-import type { Caller } from "../../../api/route/caller.ts";
-import type { Services } from "../../../services/services.ts";
+import type { Caller } from "../../../http/api/caller.ts";
+import { type Refusal, readRefusal } from "../../../http/api/refusal.ts";
 import { findArticle } from "../../articles/articles.store.ts";
-import { failureSentences } from "../../notices/failure-sentence.ts";
-import { freezeArticle } from "../../schedules/freeze-article.ts";
+import { failureSentences } from "../../desk/failure-sentence.ts";
+import { freezeArticle } from "../../desk/schedules/freeze-article.ts";
+import type { Services } from "../../services.ts";
 import type { ItemRow } from "../issue-items.store.ts";
 import { listStoredTexts } from "./readiness.store.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readBody } from "../../../html/read-body.ts";
+import { readBody } from "../../../content/html/read-body.ts";
 import { linksIn, picturesWithoutAlt } from "./body-faults.ts";
 
 it("a picture without a description is named once, wherever it stands", () => {

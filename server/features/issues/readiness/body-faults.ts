@@ -1,4 +1,4 @@
-import type { BodyNode } from "../../../html/body-tree.ts";
+import type { BodyNode } from "../../../content/html/body-tree.ts";
 
 /** The pictures of a body that say nothing to those who do not see them; what is there to please the eye passes. */
 export function picturesWithoutAlt(nodes: readonly BodyNode[]): string[] {

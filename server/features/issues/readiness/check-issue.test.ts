@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HttpError } from "../../../api/errors/http-error.ts";
 import { articles } from "../../../database/schema/articles.ts";
 import { articleReviews } from "../../../database/schema/desk.ts";
 import { checkedLinks, issueItems, issues } from "../../../database/schema/issues.ts";
 import { publications } from "../../../database/schema/publications.ts";
+import { HttpError } from "../../../http/api/http-error.ts";
 import {
   newWorkingCopy,
   paragraph,

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { IssueFinding } from "@hilal/contract/issues/issue-readiness";
 import type { Language } from "@hilal/i18n/languages";
-import { found } from "../../../api/errors/http-error.ts";
-import type { Caller } from "../../../api/route/caller.ts";
-import { readBody } from "../../../html/read-body.ts";
-import type { Services } from "../../../services/services.ts";
+import { readBody } from "../../../content/html/read-body.ts";
+import type { Caller } from "../../../http/api/caller.ts";
+import { found } from "../../../http/api/http-error.ts";
+import type { Services } from "../../services.ts";
 import { type ItemRow, listItems } from "../issue-items.store.ts";
 import { findIssue, type IssueRow } from "../issue-record.store.ts";
 import { checkLinks } from "../links/check-links.ts";

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { limits } from "@hilal/contract/shared/limits";
+import sharp, { type Sharp } from "sharp";
+import { widthWithin } from "../../decoding/width-within.ts";
+import type { DocumentPicture } from "../document-source.ts";
+import type { BookFile } from "./book-file.ts";
+
+/** A picture as it lies in a book. */
+export interface BookPicture {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** More than any reading device shows of it; a tall picture keeps its width, so that it can be read enlarged. */
+const shown = { mostWidth: 1600, mostPixels: 10_000_000 };
+
+interface Made extends BookPicture {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+  readonly id: string;
+}
+
+/**
+ * The pictures of a book: each once, however often it is shown, no larger than a reading device shows it, as JPEG or
+ * PNG, which every reading system knows (WebP came with EPUB 3.3, AVIF has not come yet).
+ */
+export class BookPictures {
+  readonly #byContent = new Map<string, Promise<Made | undefined>>();
+  #count = 0;
+
+  /** @returns undefined for a file that is no picture */
+  async add({ bytes }: DocumentPicture): Promise<BookPicture | undefined> {
+    const hash = createHash("sha256").update(bytes).digest("hex");
+    let made = this.#byContent.get(hash);
+    if (!made) {
+      this.#count += 1;
+      made = make(bytes, this.#count);
+      this.#byContent.set(hash, made);
+    }
+    return made;
+  }
+
+  /** The files of all that were added. */
+  async files(cover?: BookPicture): Promise<BookFile[]> {
+    const all = await Promise.all(this.#byContent.values());
+    return all.flatMap((picture) => {
+      if (!picture) return [];
+      const { path, id, mediaType, bytes } = picture;
+      const isCover = path === cover?.path;
+      return [{ path, id, mediaType, bytes, ...(isCover ? { properties: "cover-image" } : {}) }];
+    });
+  }
+}
+
+async function make(bytes: Uint8Array, number: number): Promise<Made | undefined> {
+  try {
+    const { format, width, height, autoOrient } = await open(bytes).metadata();
+    const fitting = widthWithin(autoOrient, shown);
+    if (fitting === width && (format === "jpeg" || format === "png")) {
+      return named(number, format, { bytes, width, height });
+    }
+    const target = await formatOf(bytes, format);
+    const resized = open(bytes).autoOrient().resize({ width: fitting, withoutEnlargement: true });
+    const encoder =
+      target === "jpeg" ? resized.jpeg({ quality: 82, mozjpeg: true }) : resized.png();
+    const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
+    return named(number, target, { bytes: data, width: info.width, height: info.height });
+  } catch {
+    // What cannot be read is left out, as a browser leaves it out of a page.
+    return undefined;
+  }
+}
+
+const open = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: limits.imagePixels });
+
+/** What may be seen through, and what was drawn rather than photographed, stays as it is. */
+async function formatOf(bytes: Uint8Array, format: string): Promise<"jpeg" | "png"> {
+  if (format === "jpeg") return "jpeg";
+  if (format === "png" || format === "gif") return "png";
+  const { isOpaque } = await open(bytes).stats();
+  return isOpaque ? "jpeg" : "png";
+}
+
+function named(
+  number: number,
+  format: "jpeg" | "png",
+  file: { bytes: Uint8Array; width: number; height: number },
+): Made {
+  const extension = format === "jpeg" ? "jpg" : "png";
+  return {
+    path: `pictures/${number}.${extension}`,
+    id: `picture-${number}`,
+    mediaType: `image/${format}`,
+    ...file,
+  };
+}

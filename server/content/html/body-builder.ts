@@ -1,0 +1,251 @@
+import { footnoteClass } from "@hilal/contract/shared/rich-text";
+import type { Attributes } from "@hilal/i18n/text/read-html";
+import { attributesOf, type BodyContext } from "./attributes.ts";
+import type { BodyElement, BodyNode } from "./body-tree.ts";
+import { boxPartKind, outOfBox } from "./boxes.ts";
+import { type Kind, kindOf } from "./content-model.ts";
+import { OpenMarks } from "./open-marks.ts";
+
+/** An element that has begun and not ended. */
+interface Open {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly children: BodyNode[];
+  /** Of a grouping: what the paragraphs made of its lines take on. */
+  readonly given: Attributes;
+  /** Of a cell: the marks outside, which do not reach into it. */
+  readonly marksOutside?: OpenMarks;
+}
+
+/** Elements nested deeper are left out, and what they hold stands in the one around them. */
+const deepest = 40;
+
+const isBlank = (text: string) => /^[\t\n\f\r ]*$/.test(text);
+const isHeading = (name: string) => /^h[1-6]$/.test(name);
+
+/** Marks that go on through many blocks would make a body longer than any may be. */
+export class BodyTooLong extends Error {}
+
+/**
+ * Makes a tree that keeps the content model out of tags in any order, as they come. What a rule forbids is mended the
+ * way a reader would: a block ends the paragraph that it stands in, an item without a list gets one, marks go on in the
+ * next block. The work for a tag does not grow with the length of the body.
+ */
+export class BodyBuilder {
+  readonly #context: BodyContext;
+  readonly #root: BodyNode[] = [];
+  readonly #open: Open[] = [];
+  readonly #mostWeight: number;
+  #weight = 0;
+  #marks = this.#noMarks();
+
+  /** @param mostWeight how much the elements that marks need in each block may weigh, in characters */
+  constructor(context: BodyContext, mostWeight: number) {
+    this.#context = context;
+    this.#mostWeight = mostWeight;
+    this.#open.push({ name: "", kind: "flow", children: this.#root, given: {} });
+  }
+
+  /** What has been made so far. */
+  get body(): BodyNode[] {
+    return this.#root;
+  }
+
+  text(text: string): void {
+    const { kind, children } = this.#top;
+    // White space between blocks is not a line.
+    const isBetween = kind !== "line" && isBlank(text) && !this.#marks.isInside;
+    if (isBetween && kind !== "flow") return;
+    const into = isBetween ? children : this.#line();
+    if (typeof into.at(-1) === "string") into[into.length - 1] += text;
+    else into.push(text);
+  }
+
+  /** A picture, a video or a line break; a rule stands between blocks. */
+  single(name: string, attributes: Attributes): void {
+    const element: BodyElement = { name, attributes, children: [] };
+    if (name !== "hr") return void this.#line().push(element);
+    this.#prepareFor("hr");
+    this.#top.children.push(element);
+    this.#marks.leave();
+  }
+
+  /** A footnote: it stands in its line, outside of the marks around it. */
+  note(children: BodyNode[]): void {
+    this.#line();
+    this.#marks.leave();
+    this.#top.children.push({ name: "small", attributes: { class: footnoteClass }, children });
+  }
+
+  /** Whether the place is in a block of code, which takes nothing but text. */
+  get isInPre(): boolean {
+    return this.#top.name === "pre";
+  }
+
+  /** Begins a mark, which goes on through the blocks that follow until it is ended. */
+  mark(name: string, attributes: Attributes): void {
+    this.#marks.begin(name, attributes);
+  }
+
+  endMark(name: string): void {
+    this.#marks.end(name);
+  }
+
+  /** Begins a block of any kind. */
+  block(name: string, given: Attributes): void {
+    const fitting = this.#fitting(name);
+    this.#endLine();
+    const kind = boxPartKind(name, given, this.#holder, this.#isOutermost) ?? kindOf(fitting);
+    if (kind === undefined || (kind !== "line" && this.#open.length >= deepest)) return;
+    if (kind === "grouping") {
+      this.#enterFlow(false);
+      this.#push({ name, kind, children: this.#top.children, given });
+    } else this.#begin(fitting, this.#isOutermost ? given : outOfBox(name, given), kind);
+  }
+
+  /** Ends the innermost open block of this name, and whatever is open within it; without one, nothing. */
+  endBlock(name: string): void {
+    const isMeant = (open: Open) => open.name === name || (isHeading(name) && isHeading(open.name));
+    for (let at = this.#open.length - 1; at > 0; at -= 1) {
+      const open = this.#open[at] as Open;
+      if (isMeant(open)) {
+        while (this.#open.length > at) this.#pop();
+        return;
+      }
+      // What a cell holds cannot end what is around its table.
+      if (open.marksOutside && !tableParts.has(name)) return;
+    }
+  }
+
+  get #top(): Open {
+    // The body itself is never taken off.
+    return this.#open.at(-1) as Open;
+  }
+
+  /** A part that stands where it means nothing is an ordinary paragraph. */
+  #fitting(name: string): string {
+    if (name === "figcaption") return this.#isRightIn("figure") ? name : "p";
+    if (!tableParts.has(name) || name === "table" || this.#isInTable) return name;
+    return name === "caption" || isCell(name) ? "div" : "";
+  }
+
+  get #isInTable(): boolean {
+    return this.#open.some(({ kind }) => kind === "table");
+  }
+
+  /** Whether the innermost element that holds blocks has this name. */
+  #isRightIn(name: string): boolean {
+    return this.#holder.name === name;
+  }
+
+  /** The innermost element that holds blocks; the body itself is one. */
+  get #holder(): Open {
+    const holds = ({ kind }: Open) => kind !== "line" && kind !== "grouping";
+    return this.#open.findLast(holds) as Open;
+  }
+
+  /** Whether nothing but groupings is around the place. */
+  get #isOutermost(): boolean {
+    return this.#open.every(({ kind, name }) => kind === "grouping" || name === "");
+  }
+
+  #begin(name: string, given: Attributes, kind: Kind = kindOf(name) ?? "flow"): void {
+    this.#prepareFor(name);
+    const attributes = attributesOf(name, given, this.#context);
+    const element: BodyElement = { name, attributes, children: [] };
+    this.#top.children.push(element);
+    const open = { name, kind, children: element.children, given };
+    if (isCell(name)) {
+      this.#push({ ...open, marksOutside: this.#marks });
+      this.#marks = this.#noMarks();
+    } else this.#push(open);
+  }
+
+  /** Ends and begins what must be, so that the element may stand at this place. */
+  #prepareFor(name: string): void {
+    this.#endLine();
+    if (name === "li") this.#prepareForItem();
+    else if (name === "tr") this.#prepareForRow();
+    else if (isCell(name)) this.#prepareForCell();
+    else if (["thead", "tbody", "caption"].includes(name)) this.#popTo("table");
+    else this.#enterFlow(name === "ul" || name === "ol");
+  }
+
+  /** Goes into a place for blocks: an item of a list, a cell of a table. */
+  #enterFlow(asList: boolean): void {
+    const { kind, children } = this.#top;
+    if (kind === "list") {
+      const last = children.at(-1);
+      // A list right inside a list belongs to the item before it.
+      if (asList && typeof last === "object") this.#reopen(last);
+      else this.#begin("li", {});
+    }
+    if (kind === "table" || kind === "section" || kind === "row") this.#begin("td", {});
+  }
+
+  #prepareForItem(): void {
+    for (let at = this.#open.length - 1; at > 0; at -= 1) {
+      const open = this.#open[at];
+      if (open?.kind === "list") {
+        while (this.#open.length > at + 1) this.#pop();
+        return;
+      }
+      if (open?.name !== "li" && open?.kind !== "grouping") break;
+    }
+    this.#enterFlow(false);
+    this.#begin("ul", {});
+  }
+
+  #prepareForRow(): void {
+    this.#popTo("table", "thead", "tbody");
+    if (this.#top.name === "table") this.#begin("tbody", {});
+  }
+
+  #prepareForCell(): void {
+    this.#popTo("table", "thead", "tbody", "tr");
+    if (this.#top.kind !== "row") this.#begin("tr", {});
+  }
+
+  #popTo(...names: string[]): void {
+    while (this.#open.length > 1 && !names.includes(this.#top.name)) this.#pop();
+  }
+
+  #reopen(element: BodyElement): void {
+    const { name, children } = element;
+    this.#push({ name, kind: "flow", children, given: {} });
+  }
+
+  /** The place for text and what stands among it, inside the open marks. */
+  #line(): BodyNode[] {
+    const { kind, given } = this.#top;
+    if (kind === "grouping") this.#begin("p", given);
+    else this.#enterFlow(false);
+    return this.#marks.placeIn(this.#top.children);
+  }
+
+  #endLine(): void {
+    if (this.#top.kind === "line") this.#pop();
+  }
+
+  #noMarks(): OpenMarks {
+    return new OpenMarks(({ name, attributes }) => {
+      this.#weight += 2 * name.length + Object.values(attributes).join("").length;
+      if (this.#weight > this.#mostWeight) throw new BodyTooLong();
+    });
+  }
+
+  #push(open: Open): void {
+    this.#open.push(open);
+    this.#marks.leave();
+  }
+
+  #pop(): void {
+    const { marksOutside } = this.#open.pop() as Open;
+    if (marksOutside) this.#marks = marksOutside;
+    this.#marks.leave();
+  }
+}
+
+const tableParts = new Set(["table", "caption", "thead", "tbody", "tr", "td", "th"]);
+
+const isCell = (name: string) => name === "td" || name === "th";

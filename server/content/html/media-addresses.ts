@@ -1,0 +1,82 @@
+import { hasCredentials } from "@hilal/contract/shared/fields/web-address";
+import { toSlug } from "@hilal/i18n/text/slug";
+import { imageHosts } from "../../http/security/content-security-policy.ts";
+import type { Config } from "../../process/config.ts";
+
+const storedPath = /^\/media\/[0-9a-f]{16}\/[a-z0-9-]+\.[a-z0-9]+$/;
+const variantPath = /\/w\d+\.[a-z0-9]+$/;
+
+/** What the readable part of an uploaded file never is: the name of a variant, or that of a file the portal made. */
+const reservedName = /^(?:w\d+|made)$/;
+
+const longestName = 60;
+/** File systems know no longer names; what a sender declares may be anything. */
+const longestDeclaredName = 255;
+
+/** `/media/<first 16 digits of the hash>/<name>.<extension>`. */
+export function storedUrl(file: {
+  readonly contentHash: string;
+  readonly declaredName: string;
+  readonly extension: string;
+}): string {
+  const bare = file.declaredName
+    .slice(-longestDeclaredName)
+    .replace(/^.*[\\/]/, "")
+    .replace(/\.[^.]*$/, "");
+  const name = toSlug(bare)
+    .normalize("NFKD")
+    .replace(/[^a-z0-9-]/g, "")
+    .slice(0, longestName)
+    .replace(/^-+|-+$|-+(?=-)/g, "");
+  const named = name === "" || reservedName.test(name) ? `file${name && `-${name}`}` : name;
+  return `/media/${file.contentHash.slice(0, 16)}/${named}.${file.extension}`;
+}
+
+/** Where a file that the portal made is recorded. Nothing is served there (product: documents 22). */
+export function madeUrl(contentHash: string, extension: string): string {
+  return `/media/${contentHash.slice(0, 16)}/made.${extension}`;
+}
+
+/** The settings that tell which addresses are ours and which are allowed. */
+export type MediaOrigins = Pick<Config, "publicUrl" | "formerUrls" | "IMAGE_HOSTS">;
+
+/** What the addresses of pictures and documents may be. */
+export interface MediaAddresses {
+  /** The address without our host when it is a stored file's, null otherwise. */
+  localUrl(url: string): string | null;
+  /** Whether a record may hold the address: a stored file's, or one on a host that the settings allow. */
+  isAllowed(url: string): boolean;
+  /**
+   * The path of what may be a stored file under an address that only the database can tell for ours: of a host that the
+   * settings do not name, or of a picture at one of its other widths. Null for every other address.
+   */
+  doubtfulPath(url: string): string | null;
+}
+
+/**
+ * Addresses by the settings: `PUBLIC_URL` is our own, `FORMER_URLS` names those the portal had before, `IMAGE_HOSTS`
+ * other hosts, parted by commas.
+ */
+export function mediaAddresses(origins: MediaOrigins): MediaAddresses {
+  const { publicUrl, formerUrls } = origins;
+  const hosts = new Set(imageHosts(origins));
+  const localUrl = (url: string) => {
+    const own = [publicUrl, ...formerUrls].find((base) => url.startsWith(`${base}/`));
+    const path = own === undefined ? url : url.slice(own.length);
+    return storedPath.test(path) ? path : null;
+  };
+  return {
+    localUrl,
+    isAllowed(url) {
+      if (localUrl(url) !== null) return true;
+      const parsed = URL.parse(url);
+      return parsed?.protocol === "https:" && !hasCredentials(url) && hosts.has(parsed.host);
+    },
+    doubtfulPath(url) {
+      const local = localUrl(url);
+      if (local !== null) return variantPath.test(local) ? local : null;
+      const path = /^https?:\/\/[^/]{1,300}(\/media\/.{1,120})$/.exec(url)?.[1] ?? "";
+      return storedPath.test(path) ? path : null;
+    },
+  };
+}

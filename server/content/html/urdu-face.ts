@@ -1,0 +1,20 @@
+import { readdir, readFile } from "node:fs/promises";
+
+const built = new URL("../../../site/dist/client/assets/", import.meta.url);
+
+/** What the policy of a page with this face has to allow. */
+export const urduFacePolicy = "font-src data:";
+
+/**
+ * The face of Urdu for pages that stand alone and fetch nothing, as a rule of their style sheets; empty where the site was
+ * not built, which leaves Urdu to the reader's system.
+ */
+export const urduFace = await readUrduFace();
+
+async function readUrduFace(): Promise<string> {
+  const files = await readdir(built).catch((): string[] => []);
+  const file = files.find((name) => /^noto-naskh-arabic\.[0-9a-f]+\.woff2$/.test(name));
+  if (!file) return "";
+  const content = (await readFile(new URL(file, built))).toString("base64");
+  return `@font-face{font-family:"Noto Naskh Arabic";src:url("data:font/woff2;base64,${content}") format("woff2")}`;
+}

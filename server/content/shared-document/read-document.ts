@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { bodyHtml } from "@hilal/article-body/body-html";
+import { ForeignBody, readBodyTree } from "@hilal/article-body/body-tree";
+import { paragraphName } from "@hilal/article-body/paragraph-name";
+import { writtenHtml } from "@hilal/article-body/written-html";
+import { documentParts, mappedFields } from "@hilal/contract/articles/working-copy-messages";
+import { countWords } from "@hilal/i18n/text/counting";
+import type { Node } from "@tiptap/pm/model";
+import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from "yjs";
+import type { WorkingFields } from "../../database/schema/working-copies.ts";
+
+/** A shared document as it is stored. */
+export interface StoredDocument {
+  readonly state: Uint8Array;
+  /** What came after it, in order. */
+  readonly updates: readonly Uint8Array[];
+}
+
+/** What a shared document says. */
+export interface ReadDocument {
+  readonly fields: WorkingFields;
+  /** The editor's own JSON, as text: a tree of many nodes would hold up whoever is handed it by the thread. */
+  readonly body: string;
+  readonly html: string;
+  readonly words: number;
+  /** The names of its blocks, in their order. */
+  readonly paragraphs: readonly string[];
+  /** Equal for documents that say the same. */
+  readonly hash: string;
+  /** Why it is none of ours, in words for the log; it is no text then. */
+  readonly fault: string | null;
+  /** All of it in one update. */
+  readonly state: Uint8Array;
+  /** The state vector: how far it goes. */
+  readonly clocks: Uint8Array;
+}
+
+/** No field is so long; a longer one is cut here and refused when it is published. */
+const longestField = 10_000;
+
+/**
+ * Reads a shared document. It takes the processor up to a second for the longest ones, so it is done in a thread.
+ * @throws what Yjs throws for bytes that are no updates
+ */
+export function readDocument({ state, updates }: StoredDocument): ReadDocument {
+  const document = new Doc();
+  // One after the other: to merge them first takes many times as long.
+  for (const update of [state, ...updates]) applyUpdate(document, update);
+  const fields = fieldsOf(document);
+  const { body, fault } = bodyOf(document);
+  const html = body ? writtenHtml(bodyHtml(body)) : "";
+  const text = body?.textBetween(0, body.content.size, "\n", "\n") ?? "";
+  const read: ReadDocument = {
+    fields,
+    body: JSON.stringify(body?.toJSON() ?? { type: "doc" }),
+    html,
+    words: countWords(text),
+    paragraphs: namesIn(document),
+    hash: createHash("sha256")
+      .update(JSON.stringify([fields, html]))
+      .digest("base64url"),
+    fault: fault ?? foreignPart(document),
+    state: encodeStateAsUpdate(document),
+    clocks: encodeStateVector(document),
+  };
+  document.destroy();
+  return read;
+}
+
+function bodyOf(document: Doc): { body: Node | null; fault: string | null } {
+  try {
+    return { body: readBodyTree(document.getXmlFragment(documentParts.body)), fault: null };
+  } catch (error) {
+    if (error instanceof ForeignBody) return { body: null, fault: error.message };
+    throw error;
+  }
+}
+
+function namesIn(document: Doc): string[] {
+  const parts = document.getXmlFragment(documentParts.body).toArray();
+  return parts.map((part) => paragraphName(part) ?? "");
+}
+
+function fieldsOf(document: Doc): WorkingFields {
+  const { title, standfirst, fields } = documentParts;
+  const map = document.getMap(fields);
+  const mapped = Object.fromEntries(mappedFields.map((name) => [name, toText(map.get(name))]));
+  return {
+    title: toText(document.getText(title).toString()),
+    standfirst: toText(document.getText(standfirst).toString()),
+    ...(mapped as Omit<WorkingFields, "title" | "standfirst">),
+  };
+}
+
+/** What PostgreSQL can keep of a value that should be a text. */
+function toText(value: unknown): string {
+  if (typeof value !== "string") return "";
+  return value.slice(0, longestField).replaceAll("\u0000", "").toWellFormed();
+}
+
+/** A part that no document of ours has, or changes whose beginning never came. */
+function foreignPart(document: Doc): string | null {
+  const names: readonly string[] = Object.values(documentParts);
+  const foreign = [...document.share.keys()].find((name) => !names.includes(name));
+  if (foreign !== undefined) return "The document has a part of no kind.";
+  const isWhole = document.store.pendingStructs === null && document.store.pendingDs === null;
+  return isWhole ? null : "The document misses what its changes are made upon.";
+}

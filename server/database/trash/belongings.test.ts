@@ -1,0 +1,55 @@
+import { trashKinds } from "@hilal/contract/trash";
+import { getTableName, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
+import { articles } from "../schema/articles.ts";
+import { belongingsOf, referencesOf } from "./belongings.store.ts";
+import { primaryKeyOf } from "./move-to-trash.store.ts";
+import { trashedRecords } from "./trashed-records.store.ts";
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+it("knows every reference of the database, and what becomes of its row", async () => {
+  const { rows } = await test.database.execute<{ place: string }>(
+    sql`select conrelid::regclass || '.' || attname || ' > ' || confrelid::regclass || ' ' || confdeltype::text as place
+        from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+        where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  const known = referencesOf().map(({ table, column, names, onDeletion }) => {
+    const rule = onDeletion === "goes" ? "c" : "n";
+    return `${getTableName(table)}.${column.name} > ${getTableName(names.table)} ${rule}`;
+  });
+  expect(known.sort()).toEqual(rows.map(({ place }) => place).sort());
+  expect(known).toContain("working_copy_updates.article_id > working_copies c");
+});
+
+it.each(trashKinds)("can put everything back that goes with a deleted record: %s", (kind) => {
+  const { going, staying, root } = belongingsOf(trashedRecords[kind].table);
+  expect(going[0]?.table).toBe(root);
+  // Rows that stay are named by a number of their own.
+  expect(staying.map(({ table }) => primaryKeyOf(table).getSQLType())).toEqual(
+    staying.map(() => "integer"),
+  );
+});
+
+it("takes along what belongs to an article, and what belongs to that", () => {
+  const names = belongingsOf(articles).going.map(({ table }) => getTableName(table));
+  expect(names.slice(1).sort()).toEqual([
+    "article_reviews",
+    "article_schedules",
+    "article_visits",
+    "comments",
+    "desk_notices",
+    "documents",
+    "paragraph_comments",
+    "ratings",
+    "share_links",
+    "working_copies",
+    "working_copy_updates",
+  ]);
+  expect(names.indexOf("share_links")).toBeLessThan(names.indexOf("paragraph_comments"));
+});

@@ -1,0 +1,123 @@
+import type { TrashKind } from "@hilal/contract/trash";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "../connect.ts";
+import { media } from "../schema/media.ts";
+import { trash } from "../schema/records.ts";
+import { type Belongings, belongingsOf, type Reference, referencesOf } from "./belongings.store.ts";
+import { trashedRecords } from "./trashed-records.store.ts";
+
+interface Deletion {
+  readonly kind: TrashKind;
+  readonly id: number;
+  readonly deletedBy: number | null;
+  readonly now: Date;
+}
+
+/**
+ * Takes a record and all that goes with it out of their tables and lays them into the trash (product: trash 1). Whoever
+ * is changing one of the rows at this moment is waited for, so that what they wrote is kept as well.
+ * @returns whether there was such a record
+ */
+export async function moveToTrash(
+  transaction: Transaction,
+  { kind, id, deletedBy, now }: Deletion,
+): Promise<boolean> {
+  const { table, id: key, title, owner, only } = trashedRecords[kind];
+  const belongings = belongingsOf(table);
+  const record = and(eq(key, id), only) ?? sql`true`;
+  const conditions = conditionsOf(belongings, record);
+  await transaction.execute(lockAll(conditions));
+  const kept = sql`jsonb_build_object(
+    'rows', ${objectOf([...conditions], ([going, condition]) => [tableName(going), rowsOf(going, condition)])},
+    'named', ${objectOf(belongings.staying, (reference) => [
+      `${tableName(reference.table)}.${reference.column.name}`,
+      pairsOf(reference, conditions),
+    ])},
+    'files', ${filesOf(conditions)})`;
+  const { rowCount } = await transaction.execute(
+    sql`insert into ${trash} (kind, record_id, title, rows, owner_id, deleted_by, deleted_at)
+        select ${kind}, ${key}, ${title}, ${kept}, ${owner}, ${deletedBy}::integer, ${now.toISOString()}::timestamptz
+        from ${table} where ${record}`,
+  );
+  if (rowCount === 0) return false;
+  await removeUnnoted(transaction, conditions, table);
+  await transaction.delete(table).where(record);
+  return true;
+}
+
+/** What goes with the record has no entry of its own: a cascade would fire the triggers that note changes. */
+async function removeUnnoted(transaction: Transaction, conditions: Conditions, root: PgTable) {
+  const { rows } = await transaction.execute<{ was: string | null }>(
+    sql`select current_setting('hilal.audit', true) as was, set_config('hilal.audit', 'off', true)`,
+  );
+  // What names others stands behind them, so it goes first.
+  for (const [going, condition] of [...conditions].reverse()) {
+    if (going !== root) await transaction.delete(going).where(condition);
+  }
+  await transaction.execute(sql`select set_config('hilal.audit', ${rows[0]?.was ?? ""}, true)`);
+}
+
+type Conditions = ReadonlyMap<PgTable, SQL>;
+
+/** Which rows go, by table. */
+function conditionsOf({ going }: Belongings, record: SQL): Conditions {
+  const conditions = new Map<PgTable, SQL>();
+  for (const { table, by } of going) {
+    const ways = by.map((reference) => namesOneOf(reference, conditions));
+    conditions.set(table, by.length === 0 ? record : sql`(${sql.join(ways, sql` or `)})`);
+  }
+  return conditions;
+}
+
+function namesOneOf({ column, names }: Reference, conditions: Conditions): SQL {
+  const condition = conditions.get(names.table) ?? sql`false`;
+  return sql`${column} in (select ${names.column} from ${names.table} where ${condition})`;
+}
+
+/** Nothing can be added to rows that are locked, so what is read after this is all there is. */
+function lockAll(conditions: Conditions): SQL {
+  const counts = [...conditions].map(
+    ([table, condition]) =>
+      sql`(select count(*) from (select 1 from ${table} where ${condition} for update) as held)`,
+  );
+  return sql`select ${sql.join(counts, sql`, `)}`;
+}
+
+function rowsOf(table: PgTable, condition: SQL): SQL {
+  return sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]') from ${table} where ${condition})`;
+}
+
+function pairsOf(reference: Reference, conditions: Conditions): SQL {
+  const { table } = reference;
+  const names = namesOneOf(reference, conditions);
+  const pair = sql`jsonb_build_array(${primaryKeyOf(table)}, ${reference.column})`;
+  return sql`(select coalesce(jsonb_agg(${pair}), '[]') from ${table} where ${names})`;
+}
+
+/** The clean-up of files reads addresses in the trash, but no numbers. */
+function filesOf(conditions: Conditions): SQL {
+  const named = referencesOf()
+    .filter(({ table, names }) => names.table === media && conditions.has(table))
+    .map(({ table, column }) => sql`select ${column} from ${table} where ${conditions.get(table)}`);
+  if (named.length === 0) return sql`'[]'::jsonb`;
+  return sql`(select coalesce(jsonb_agg(${media.url}), '[]') from ${media}
+    where ${media.id} in (${sql.join(named, sql` union `)}))`;
+}
+
+function objectOf<T>(all: readonly T[], entryOf: (one: T) => readonly [string, SQL]): SQL {
+  const entries = all.map((one) => {
+    const [key, value] = entryOf(one);
+    return sql`${key}::text, ${value}`;
+  });
+  return sql`jsonb_build_object(${sql.join(entries, sql`, `)})`;
+}
+
+export const tableName = (table: PgTable) => getTableConfig(table).name;
+
+/** @throws for a table whose rows no single number names */
+export function primaryKeyOf(table: PgTable): PgColumn {
+  const key = getTableConfig(table).columns.find(({ primary }) => primary);
+  if (!key) throw new Error(`${tableName(table)} has no key of one column.`);
+  return key;
+}

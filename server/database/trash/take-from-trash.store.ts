@@ -1,0 +1,90 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "../connect.ts";
+import { trash } from "../schema/records.ts";
+import { isUniqueViolation } from "../sql-state.ts";
+import { belongingsOf, type Reference, referencesOf } from "./belongings.store.ts";
+import { primaryKeyOf, tableName } from "./move-to-trash.store.ts";
+import { trashedRecords } from "./trashed-records.store.ts";
+
+type TrashRow = Pick<typeof trash.$inferSelect, "id" | "kind">;
+
+/** Why a record does not come back: something that it needs is gone, or something has its place. */
+export type RestoreFault = "without_parent" | "place_taken";
+
+/**
+ * Puts a record and all that went with it back as they were. What they named and is gone meanwhile, they name no more; a
+ * row that cannot be without it, such as the rating of a deleted account, stays away.
+ * @returns undefined when it is done. After a fault the transaction is good for nothing but to be taken back.
+ */
+export async function takeFromTrash(
+  transaction: Transaction,
+  { id, kind }: TrashRow,
+): Promise<RestoreFault | undefined> {
+  const { table: root } = trashedRecords[kind];
+  const { going, staying } = belongingsOf(root);
+  const columns = await storedColumns(transaction, id);
+  try {
+    for (const { table } of going) {
+      const stored = columns.get(tableName(table));
+      if (!stored) continue;
+      const { rowCount } = await transaction.execute(putBack(table, stored, id));
+      if (table !== root) continue;
+      if (rowCount === 0) return "without_parent";
+      // What comes with the record has no entry of its own.
+      await transaction.execute(sql`select set_config('hilal.audit', 'off', true)`);
+    }
+  } catch (error) {
+    if (isUniqueViolation(error)) return "place_taken";
+    throw error;
+  }
+  for (const reference of staying) await transaction.execute(nameAgain(reference, id));
+  await transaction.delete(trash).where(eq(trash.id, id));
+  return undefined;
+}
+
+/** The columns that the rows had when they went, by table; what has been added since stands at its default. */
+async function storedColumns(transaction: Transaction, id: number) {
+  const { rows } = await transaction.execute<{ name: string; columns: string[] }>(
+    sql`select name, array(select jsonb_object_keys(list->0)) as columns
+        from ${trash}, jsonb_each(${trash.rows}->'rows') as stored (name, list)
+        where ${trash.id} = ${id} and list->0 is not null`,
+  );
+  return new Map(rows.map(({ name, columns }) => [name, new Set(columns)]));
+}
+
+function putBack(table: PgTable, stored: ReadonlySet<string>, id: number): SQL {
+  const name = tableName(table);
+  const columns = getTableConfig(table).columns.filter((column) => stored.has(column.name));
+  const references = referencesOf().filter((reference) => reference.table === table);
+  const values = columns.map((column) => {
+    const value = sql`was.${sql.identifier(column.name)}`;
+    const reference = references.find((other) => other.column === column);
+    return reference && !column.notNull
+      ? sql`case when ${isThere(reference)} then ${value} end`
+      : value;
+  });
+  const needed = references.filter(({ column }) => column.notNull && stored.has(column.name));
+  return sql`
+    insert into ${table} (${sql.join(
+      columns.map((column) => sql.identifier(column.name)),
+      sql`, `,
+    )}) overriding system value
+    select ${sql.join(values, sql`, `)}
+    from ${trash}, jsonb_populate_recordset(null::${table}, ${trash.rows}->'rows'->${name}) as was
+    where ${trash.id} = ${id} and ${sql.join([sql`true`, ...needed.map(isThere)], sql` and `)}`;
+}
+
+function isThere({ column, names }: Reference): SQL {
+  const value = sql`was.${sql.identifier(column.name)}`;
+  return sql`exists (select from ${names.table} where ${names.column} = ${value})`;
+}
+
+/** Lets rows that stayed name again what came back, unless they name something else now. */
+function nameAgain({ table, column }: Reference, id: number): SQL {
+  const place = `${tableName(table)}.${column.name}`;
+  return sql`
+    update ${table} set ${sql.identifier(column.name)} = (pair->>1)::integer
+    from ${trash}, jsonb_array_elements(${trash.rows}->'named'->${place}) as pair
+    where ${trash.id} = ${id} and ${primaryKeyOf(table)} = (pair->>0)::integer and ${column} is null`;
+}

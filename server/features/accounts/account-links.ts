@@ -1,0 +1,96 @@
+import type { Transaction } from "../../database/connect.ts";
+import { isUniqueViolation } from "../../database/sql-state.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import type { RequestContext } from "../../http/api/request-context.ts";
+import type { Services } from "../services.ts";
+import { findUser, markEmailVerified, updateEmail, updatePassword } from "./accounts.store.ts";
+import { storedCodePurposes } from "./mailed-codes.store.ts";
+import {
+  cancelMailedTokens,
+  findMailedToken,
+  type MailedToken,
+  takeMailedToken,
+} from "./mailed-tokens.store.ts";
+import { hashNewPassword } from "./passwords/new-password.ts";
+import { rememberDevice } from "./sessions/known-device.ts";
+import { revokeSessions } from "./sessions.store.ts";
+
+/** The links by which whoever was signed in could come back after the owner sets another password (product: accounts 18). */
+export const linksOfOwner = ["reset-password", "change-email"] as const;
+
+const linkInvalid = () => new HttpError("validation_failed", { fields: { token: "link_invalid" } });
+
+/**
+ * Uses the link that verifies an address: of a new account, or the new address of an old one.
+ * @throws HttpError 400 for a link that is used, old or for an address since changed; 409 `email_taken`
+ */
+export async function takeVerificationLink(services: Services, token: string): Promise<void> {
+  try {
+    await services.database.transaction(async (transaction) => {
+      const purposes = ["verify-email", "change-email"] as const;
+      const link = await takeMailedToken(transaction, purposes, token, services.now());
+      if (!link) throw linkInvalid();
+      if (link.purpose === "change-email") return changeEmail(services, transaction, link);
+      const isTheirs = await markEmailVerified(
+        transaction,
+        link.userId,
+        link.email,
+        services.now(),
+      );
+      if (!isTheirs) throw linkInvalid();
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new HttpError("email_taken") : error;
+  }
+}
+
+async function changeEmail(
+  services: Services,
+  transaction: Transaction,
+  link: MailedToken,
+): Promise<void> {
+  const user = await findUser(transaction, link.userId);
+  if (!user) throw linkInvalid();
+  await updateEmail(transaction, user.id, link.email, services.now());
+  // Whoever reads the old mailbox, or asked for another address, must not get back in by a link that lies there.
+  await cancelMailedTokens(transaction, user.id, [
+    "verify-email",
+    "change-email",
+    "reset-password",
+    ...storedCodePurposes,
+  ]);
+  const { email, language } = user;
+  await services.jobs.send(
+    "mail.send",
+    { mail: "email-changed", to: email, email: link.email, language },
+    transaction,
+  );
+}
+
+/**
+ * Uses the link that sets a new password, which also proves the address, and ends every session. The device that does
+ * so counts as known.
+ * @throws HttpError 400 for a link that is used or old, or for a password that is too common
+ */
+export async function takePasswordLink(
+  services: Services,
+  context: RequestContext,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<void> {
+  const { config, database, jobs } = services;
+  const now = services.now();
+  const link = await findMailedToken(database, "reset-password", token, now);
+  const user = link && (await findUser(database, link.userId));
+  if (!user) throw linkInvalid();
+  const passwordHash = await hashNewPassword(password, user);
+  await database.transaction(async (transaction) => {
+    if (!(await takeMailedToken(transaction, ["reset-password"], token, now))) throw linkInvalid();
+    await updatePassword(transaction, user.id, passwordHash);
+    await markEmailVerified(transaction, user.id, link.email, now);
+    await revokeSessions(transaction, user.id, now);
+    await cancelMailedTokens(transaction, user.id, linksOfOwner);
+    await jobs.send("mail.send", { mail: "password-changed", userId: user.id }, transaction);
+  });
+  // So that an owner whose account strangers guess at gets in from a new device as well.
+  rememberDevice(context, config, { id: user.id, passwordHash }, now);
+}

@@ -1,0 +1,155 @@
+import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
+import type { Language } from "@hilal/i18n/languages";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { MailComposers } from "../../jobs/mail/mail-composers.ts";
+import type { OutgoingMail } from "../../jobs/mail/mail-content.ts";
+import { mailedAddress } from "../../jobs/mail/mailed-address.ts";
+import type { Services } from "../services.ts";
+import { findUser, findUserByEmail, type UserRow } from "./accounts.store.ts";
+import {
+  insertMailedToken,
+  type MailedPurpose,
+  mailedTokenMinutes,
+} from "./mailed-tokens.store.ts";
+
+interface AccountMails {
+  readonly "verify-email": { readonly email: string };
+  readonly "reset-password": { readonly email: string };
+  readonly "change-email": { readonly userId: number; readonly email: string };
+  /** Tells the old address that the account's address was changed. */
+  readonly "email-changed": {
+    readonly to: string;
+    readonly email: string;
+    readonly language: Language;
+  };
+  readonly "password-changed": { readonly userId: number };
+}
+
+declare module "../../jobs/mail-job.ts" {
+  interface MailData extends AccountMails {}
+}
+
+/** Composes the mails about accounts, each in the language of its account. */
+export function accountMails(services: Services): MailComposers<keyof AccountMails> {
+  const { config, database, now } = services;
+
+  /** Makes the link only now, so that its secret is nowhere but in the mail. */
+  const linkOf = async (
+    user: UserRow,
+    purpose: MailedPurpose,
+    path: string,
+    email = user.email,
+  ) => {
+    const token = await insertMailedToken(database, { purpose, userId: user.id, email }, now());
+    return mailedAddress(config, user.language, path, token);
+  };
+
+  return {
+    async "verify-email"({ email }) {
+      const user = await findUserByEmail(database, email);
+      if (!user || user.emailVerifiedAt || user.blockedAt) return null;
+      const t = translatorFor(user.language);
+      return {
+        to: user.email,
+        language: user.language,
+        content: {
+          subject: t("mail.verifyEmail.subject"),
+          paragraphs: [t("mail.verifyEmail.request")],
+          action: {
+            label: t("mail.verifyEmail.action"),
+            url: await linkOf(user, "verify-email", mailedLinkPaths.verifyEmail),
+          },
+          notes: [t("mail.verifyEmail.expiry", { days: daysOf("verify-email") })],
+        },
+      };
+    },
+
+    async "reset-password"({ email }) {
+      const user = await findUserByEmail(database, email);
+      if (!user || user.blockedAt) return null;
+      const t = translatorFor(user.language);
+      return {
+        to: user.email,
+        language: user.language,
+        content: {
+          subject: t("mail.resetPassword.subject"),
+          paragraphs: [t("mail.resetPassword.request")],
+          action: {
+            label: t("mail.resetPassword.action"),
+            url: await linkOf(user, "reset-password", mailedLinkPaths.resetPassword),
+          },
+          notes: [
+            t("mail.resetPassword.expiry", { minutes: mailedTokenMinutes["reset-password"] }),
+          ],
+        },
+      };
+    },
+
+    async "change-email"({ userId, email }) {
+      const user = await findUser(database, userId);
+      if (!user || user.blockedAt) return null;
+      const owner = await findUserByEmail(database, email);
+      if (owner) return addressInUse(owner);
+      const t = translatorFor(user.language);
+      return {
+        to: email,
+        language: user.language,
+        content: {
+          subject: t("mail.changeEmail.subject"),
+          paragraphs: [t("mail.changeEmail.request")],
+          action: {
+            label: t("mail.changeEmail.action"),
+            url: await linkOf(user, "change-email", mailedLinkPaths.verifyEmail, email),
+          },
+          notes: [t("mail.changeEmail.expiry", { days: daysOf("change-email") })],
+        },
+      };
+    },
+
+    async "email-changed"({ to, email, language }) {
+      const t = translatorFor(language);
+      return {
+        to,
+        language,
+        content: {
+          subject: t("mail.emailChanged.subject"),
+          paragraphs: [t("mail.emailChanged.notice", { email }), t("mail.emailChanged.warning")],
+        },
+      };
+    },
+
+    async "password-changed"({ userId }) {
+      const user = await findUser(database, userId);
+      if (!user) return null;
+      const t = translatorFor(user.language);
+      return {
+        to: user.email,
+        language: user.language,
+        content: {
+          subject: t("mail.passwordChanged.subject"),
+          paragraphs: [t("mail.passwordChanged.notice"), t("mail.passwordChanged.warning")],
+          action: {
+            label: t("mail.passwordChanged.action"),
+            url: mailedAddress(config, user.language, mailedLinkPaths.forgotPassword),
+          },
+        },
+      };
+    },
+  };
+}
+
+/** Tells the owner of an address that somebody gave it as that of another account: the one who asked is told nothing. */
+function addressInUse({ email, language, blockedAt }: UserRow): OutgoingMail | null {
+  if (blockedAt) return null;
+  const t = translatorFor(language);
+  return {
+    to: email,
+    language,
+    content: {
+      subject: t("mail.addressInUse.subject"),
+      paragraphs: [t("mail.addressInUse.notice"), t("mail.addressInUse.advice")],
+    },
+  };
+}
+
+const daysOf = (purpose: MailedPurpose) => mailedTokenMinutes[purpose] / (24 * 60);

@@ -1,0 +1,105 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { nextVersion } from "../../database/next-version.ts";
+import { userIdentities, users } from "../../database/schema/accounts.ts";
+
+export type UserRow = typeof users.$inferSelect;
+type NewUser = Pick<typeof users.$inferInsert, "email"> & Partial<typeof users.$inferInsert>;
+export type Provider = (typeof userIdentities.$inferSelect)["provider"];
+
+const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
+
+export async function findUserByEmail(
+  executor: Executor,
+  email: string,
+): Promise<UserRow | undefined> {
+  return (await executor.select().from(users).where(hasEmail(email)))[0];
+}
+
+export async function findUser(executor: Executor, id: number): Promise<UserRow | undefined> {
+  return (await executor.select().from(users).where(eq(users.id, id)))[0];
+}
+
+/** Writes an account unless its address has one; of two at once, one is written. */
+export async function insertUser(
+  executor: Executor,
+  values: NewUser,
+): Promise<UserRow | undefined> {
+  return (await executor.insert(users).values(values).onConflictDoNothing().returning())[0];
+}
+
+export async function updatePassword(
+  executor: Executor,
+  id: number,
+  passwordHash: string | null,
+): Promise<void> {
+  await executor
+    .update(users)
+    .set({ passwordHash, ...nextVersion(users.version) })
+    .where(eq(users.id, id));
+}
+
+/** Marks an account's address as verified, if it still is this one. Returns whether it is. */
+export async function markEmailVerified(
+  executor: Executor,
+  id: number,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await executor
+    .update(users)
+    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` })
+    .where(and(eq(users.id, id), hasEmail(email)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+/** Gives an account another address. @throws the driver's error 23505 when it has an account already */
+export async function updateEmail(
+  executor: Executor,
+  id: number,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await executor
+    .update(users)
+    .set({ email, emailVerifiedAt: now, ...nextVersion(users.version) })
+    .where(eq(users.id, id));
+}
+
+export async function findUserByIdentity(
+  executor: Executor,
+  provider: Provider,
+  subject: string,
+): Promise<UserRow | undefined> {
+  const rows = await executor
+    .select({ user: users })
+    .from(userIdentities)
+    .innerJoin(users, eq(users.id, userIdentities.userId))
+    .where(and(eq(userIdentities.provider, provider), eq(userIdentities.subject, subject)));
+  return rows[0]?.user;
+}
+
+export async function insertIdentity(
+  executor: Executor,
+  identity: { readonly provider: Provider; readonly subject: string; readonly userId: number },
+): Promise<void> {
+  await executor.insert(userIdentities).values(identity).onConflictDoNothing();
+}
+
+/**
+ * Verifies the address of an account that somebody opened without proving that it is theirs, on the word of a provider.
+ * Whoever opened it loses what they know of it: the password. Returns whether the address was unverified.
+ */
+export async function takeOverUnverified(
+  executor: Executor,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const rows = await executor
+    .update(users)
+    .set({ emailVerifiedAt: now, passwordHash: null, ...nextVersion(users.version) })
+    .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,173 @@
+import type { Role } from "@hilal/contract/shared/abilities";
+import type { ReadingChoices } from "@hilal/contract/shared/reading/reading-choices";
+import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Database, Executor } from "../../database/connect.ts";
+import { refreshTokens, sessions, users } from "../../database/schema/accounts.ts";
+import type { Caller } from "../../http/api/caller.ts";
+
+/** A refresh token with all that decides whether it is honoured. */
+export interface RefreshTokenRow {
+  readonly spentAt: Date | null;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+  readonly userId: number;
+  readonly role: Role | null;
+  readonly digits: "latn" | "urdu";
+  readonly reading: Omit<ReadingChoices, "digits">;
+  readonly blockedAt: Date | null;
+}
+
+interface NewSession {
+  readonly userId: number;
+  readonly userAgent: string;
+  readonly tokenHash: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Writes a session and its first refresh token; returns the session's id. */
+export async function insertSession(executor: Executor, session: NewSession): Promise<string> {
+  const { userId, userAgent, tokenHash, now, expiresAt } = session;
+  const [row] = await executor
+    .insert(sessions)
+    .values({ userId, userAgent, createdAt: now, lastUsedAt: now, expiresAt })
+    .returning({ id: sessions.id });
+  if (!row) throw new Error("A session was not written.");
+  await executor.insert(refreshTokens).values({ tokenHash, sessionId: row.id, createdAt: now });
+  return row.id;
+}
+
+/** Finds a refresh token and locks it, so that of two who bring it at once the second sees what the first did. */
+export async function lockRefreshToken(
+  executor: Executor,
+  tokenHash: string,
+): Promise<RefreshTokenRow | undefined> {
+  const rows = await executor
+    .select({
+      spentAt: refreshTokens.spentAt,
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      revokedAt: sessions.revokedAt,
+      userId: users.id,
+      role: users.role,
+      digits: users.digits,
+      reading: users.reading,
+      blockedAt: users.blockedAt,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(refreshTokens.tokenHash, tokenHash))
+    .for("update", { of: refreshTokens });
+  return rows[0];
+}
+
+/** Spends a refresh token, writes its successor and keeps the session alive. */
+export async function replaceRefreshToken(
+  executor: Executor,
+  change: {
+    readonly sessionId: string;
+    readonly spentHash: string;
+    readonly newHash: string;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  const { sessionId, spentHash, newHash, now, expiresAt } = change;
+  await executor
+    .update(refreshTokens)
+    .set({ spentAt: now })
+    .where(eq(refreshTokens.tokenHash, spentHash));
+  await executor.insert(refreshTokens).values({ tokenHash: newHash, sessionId, createdAt: now });
+  await executor
+    .update(sessions)
+    .set({ lastUsedAt: now, expiresAt })
+    .where(eq(sessions.id, sessionId));
+}
+
+/** Ends one session of a person. Returns whether it was open. */
+export async function revokeSession(
+  executor: Executor,
+  session: { readonly id: string; readonly userId: number },
+  now: Date,
+): Promise<boolean> {
+  const ended = await executor
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.id, session.id),
+        eq(sessions.userId, session.userId),
+        isNull(sessions.revokedAt),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends every session of a person, or every one but `except`. */
+export async function revokeSessions(
+  executor: Executor,
+  userId: number,
+  now: Date,
+  except?: string,
+): Promise<void> {
+  await executor
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    );
+}
+
+/** Whom a signed token speaks for, in which of their sessions. */
+interface SessionSubject {
+  readonly userId: number;
+  readonly sessionId: string;
+}
+
+/**
+ * Prepares the query that every signed-in request makes.
+ * @returns a function that gives the person of a session as they are now; undefined where the session has ended or they
+ * are blocked
+ */
+export function prepareFindCaller({
+  database,
+  now,
+}: {
+  readonly database: Database;
+  readonly now: () => Date;
+}): (subject: SessionSubject) => Promise<Caller | undefined> {
+  const query = database
+    .select({ id: users.id, role: users.role, emailVerifiedAt: users.emailVerifiedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder("sessionId")),
+        eq(users.id, sql.placeholder("userId")),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql.placeholder("now")),
+        isNull(users.blockedAt),
+      ),
+    )
+    .prepare("authenticate");
+  return async ({ userId, sessionId }) => {
+    const [row] = await query.execute({ userId, sessionId, now: now() });
+    if (!row) return undefined;
+    const { id, role, emailVerifiedAt } = row;
+    return { kind: "user", id, role, emailVerified: emailVerifiedAt !== null, sessionId };
+  };
+}
+
+/** Removes the sessions that ended before a moment, and with them their refresh tokens. */
+export async function removeEndedSessions(executor: Executor, before: Date): Promise<void> {
+  await executor
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, before), lt(sessions.revokedAt, before)));
+}

@@ -1,0 +1,97 @@
+import { editions } from "@hilal/contract/shared/editions";
+import { and, eq, gt, inArray, like, notLike, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { articleTallies } from "../../database/schema/article-tallies.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { type ArticleFilter, filterCondition } from "./article-filter.store.ts";
+import { isWorkedOn, statusOfMost } from "./article-state.store.ts";
+
+/** What the tallies can tell apart; a filter that asks for more is counted article by article. */
+const isTallied: Readonly<Record<keyof ArticleFilter, boolean>> = {
+  visible: true,
+  status: true,
+  state: false,
+  category: true,
+  edition: true,
+  language: true,
+  user: true,
+  author: false,
+  writer: false,
+  from: false,
+  to: false,
+  year: false,
+  before: false,
+  except: false,
+};
+const untallied = (Object.keys(isTallied) as (keyof ArticleFilter)[]).filter(
+  (name) => !isTallied[name],
+);
+
+/**
+ * How many articles a filter leaves: from the tallies where they can tell, less the few whose moment has not come.
+ */
+export async function countArticles(executor: Executor, filter: ArticleFilter): Promise<number> {
+  const number = numberOf(filter);
+  const { rows } = await executor.execute<{ total: number }>(sql`select ${number} as total`);
+  return rows[0]?.total ?? 0;
+}
+
+function numberOf(filter: ArticleFilter): SQL {
+  const ofMost = numberInStateOfMost(filter);
+  if (ofMost) return ofMost;
+  if (untallied.some((name) => filter[name] !== undefined)) return counted(filter);
+  const { visible, ...timeless } = filter;
+  if (!visible) return tallied(timeless);
+  const { publishedAt, ownerId } = visible;
+  const isToCome = gt(articles.publishDate, publishedAt);
+  const active = { ...timeless, status: "Active" } as const;
+  const inactive = { ...timeless, status: "Inactive" } as const;
+  const foreign = ownerId === undefined ? undefined : isNotOf(ownerId);
+  const published = sql`${tallied(active)} - ${counted(active, and(isToCome, foreign))}`;
+  const ownDrafts = ownerId === undefined ? sql`0` : tallied(inactive, ownerId);
+  if (filter.status === "Active") return published;
+  return filter.status === "Inactive" ? ownDrafts : sql`${published} + ${ownDrafts}`;
+}
+
+/** In one of the two states of most articles: all of their status, less the few that are worked on. */
+function numberInStateOfMost({ state, ...filter }: ArticleFilter): SQL | undefined {
+  if (state !== "live" && state !== "withdrawn") return undefined;
+  const others = [...untallied, "visible", "status"] as const;
+  if (others.some((name) => name !== "state" && filter[name] !== undefined)) return undefined;
+  const ofStatus = { ...filter, status: statusOfMost[state] };
+  return sql`${tallied(ofStatus)} - ${counted(ofStatus, isWorkedOn)}`;
+}
+
+const isNotOf = (userId: number) => sql`${articles.userId} is distinct from ${userId}`;
+
+/** How many articles there are, one by one. */
+function counted(filter: ArticleFilter, condition?: SQL): SQL {
+  const where = and(filterCondition(filter, articles), condition) ?? sql`true`;
+  return sql`(select count(*)::int from ${articles} where ${where})`;
+}
+
+/** How many the tallies know of, of one owner if asked. */
+function tallied(
+  { category, edition, status, language, user }: ArticleFilter,
+  owner?: number,
+): SQL {
+  const where = and(
+    category === undefined ? undefined : eq(articleTallies.category, category),
+    edition && inArray(articleTallies.category, [...editions[edition].categories]),
+    status && eq(articleTallies.status, status),
+    language && isInLanguage(language),
+    user === undefined ? undefined : eq(articleTallies.userId, user),
+    owner === undefined ? undefined : eq(articleTallies.userId, owner),
+  );
+  return sql`(
+    select coalesce(sum(${articleTallies.articles}), 0)::int from ${articleTallies}
+    where ${where ?? sql`true`})`;
+}
+
+/** A category's slug tells the language of its articles (product: editions 5). */
+function isInLanguage(language: "en" | "ur"): SQL {
+  const urdu = "%urdu%";
+  return language === "ur"
+    ? like(articleTallies.category, urdu)
+    : notLike(articleTallies.category, urdu);
+}

@@ -1,0 +1,71 @@
+import { type ArticleState, articleStates } from "@hilal/contract/shared/choices";
+import { type AnyColumn, and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { articleTallies } from "../../database/schema/article-tallies.ts";
+import { articles } from "../../database/schema/articles.ts";
+
+/** Active with a publish date to come: the desk says scheduled (product: desk 1). */
+const isToCome = sql`(${articles.deskState} in ('live', 'live_changed') and ${articles.publishDate} > now())`;
+
+/** Where an article stands at this moment. */
+export const articleState = sql<ArticleState>`
+  case when ${isToCome} then 'scheduled' else ${articles.deskState} end`;
+
+/** The articles that stand there. */
+export function isInState(state: ArticleState): SQL {
+  const isIn = eq(articles.deskState, state);
+  if (state === "scheduled") return or(isIn, isToCome) as SQL;
+  if (state !== "live" && state !== "live_changed") return isIn;
+  return and(isIn, sql`${articles.publishDate} <= now()`) as SQL;
+}
+
+/** The same of another table's rows, by the id of their article. */
+export function isOfArticleInState(articleId: AnyColumn, state: ArticleState): SQL {
+  return sql`exists (
+    select from ${articles} where ${articles.id} = ${articleId} and ${isInState(state)})`;
+}
+
+/** Those that the tallies cannot tell from the live and the withdrawn ones; the index finds them. */
+export const isWorkedOn = sql`(
+  ${articles.deskState} in ('draft', 'in_review', 'ready', 'scheduled', 'live_changed') or ${isToCome})`;
+
+/** Everybody else's: what is Active is live, and what is Inactive was withdrawn. */
+export const statusOfMost = { live: "Active", withdrawn: "Inactive" } as const;
+
+/**
+ * How many articles stand where, of one account or of all: those that are worked on one by one, and of the others what
+ * the tallies leave, so that it costs the same however many there are.
+ */
+export async function countByState(
+  executor: Executor,
+  userId?: number,
+): Promise<Record<ArticleState, number>> {
+  const isOwn = userId === undefined ? undefined : eq(articles.userId, userId);
+  const worked = await executor
+    .select({ state: articleState, status: articles.status, count: sql<number>`count(*)::int` })
+    .from(articles)
+    .where(and(isWorkedOn, isOwn))
+    .groupBy(articleState, articles.status);
+  const tallies = await executor
+    .select({
+      status: articleTallies.status,
+      count: sql<number>`sum(${articleTallies.articles})::int`,
+    })
+    .from(articleTallies)
+    .where(userId === undefined ? undefined : eq(articleTallies.userId, userId))
+    .groupBy(articleTallies.status);
+  const counts = Object.fromEntries(articleStates.map((state) => [state, 0])) as Counts;
+  for (const { state, count } of worked) counts[state] += count;
+  for (const state of ["live", "withdrawn"] as const) {
+    const status = statusOfMost[state];
+    counts[state] =
+      sumOf(tallies.filter((row) => row.status === status)) -
+      sumOf(worked.filter((row) => row.status === status));
+  }
+  return counts;
+}
+
+type Counts = Record<ArticleState, number>;
+
+const sumOf = (rows: readonly { readonly count: number }[]) =>
+  rows.reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,54 @@
+import type { Language } from "@hilal/i18n/languages";
+import { hasFootnotes } from "../../content/html/footnotes.ts";
+import { bodiesForReaders } from "../../jobs/threads/bodies-for-readers.ts";
+import { inLoopTurn } from "../../jobs/threads/loop-turns.ts";
+import { presentPicture } from "../../media/library/picture-presenter.ts";
+import type { Services } from "../services.ts";
+import { longForTheLoop } from "./article-text.ts";
+import { findPictures } from "./stored-pictures.store.ts";
+
+type BodyServices = Pick<Services, "database" | "threads">;
+
+/** The body as it is stored, and the cover above it. */
+interface StoredBody {
+  readonly description: string;
+  readonly article: { readonly coverImage: string; readonly language: Language };
+}
+
+/**
+ * The body as readers get it: the cover not shown twice (product: articles 4), the other pictures ready to lay out, its
+ * footnotes numbered and listed at the end, what is read from left to right isolated in lines of Urdu.
+ */
+export async function bodyForReaders(services: BodyServices, row: StoredBody): Promise<string> {
+  const { description } = row;
+  const { language } = row.article;
+  // Many bodies are English text alone, which stays as it is stored; in the text itself every "<" is escaped.
+  const isText =
+    language === "en" && !/<(?:img|iframe|table)[ >]|<[^>]*dir="rtl"/.test(description);
+  if (isText && !hasFootnotes(description)) return description;
+  const [body = ""] = await paragraphsForReaders(services, row, [description]);
+  return body;
+}
+
+/** The paragraphs of a body, each as readers get it; its footnotes stand under the last. */
+export async function paragraphsForReaders(
+  { database, threads }: BodyServices,
+  { article: { coverImage: cover, language } }: Omit<StoredBody, "description">,
+  descriptions: readonly string[],
+): Promise<string[]> {
+  const rows = await findPictures(database, storedPicturesIn(descriptions));
+  const pictures = rows.flatMap((row) => presentPicture(row) ?? []);
+  const given = { descriptions, language, cover, pictures };
+  const length = descriptions.reduce((sum, description) => sum + description.length, 0);
+  return length > longForTheLoop
+    ? threads.run("reader-bodies", given)
+    : inLoopTurn(() => bodiesForReaders(given));
+}
+
+/** In a stored body, what is no tag has no "<", and no address of a stored picture needs to be escaped. */
+const storedPicture = /<img [^>]*?src="(\/media\/[^"]*)"/g;
+
+const storedPicturesIn = (descriptions: readonly string[]): string[] => {
+  const found = descriptions.flatMap((one) => [...one.matchAll(storedPicture)]);
+  return [...new Set(found.flatMap(([, address]) => address ?? []))];
+};

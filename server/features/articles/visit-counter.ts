@@ -1,0 +1,82 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Database } from "../../database/connect.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import type { Config } from "../../process/config.ts";
+import type { Log } from "../../process/log.ts";
+import { isBot } from "./is-bot.ts";
+import { marksOf, type View, type VisitedKind } from "./visit-marks.ts";
+import { addVisits, type MarkedView } from "./visits.store.ts";
+
+/** How long views gather until they are written together, in milliseconds: a few writes a second, however many read. */
+const gatheredFor = 200;
+
+/** Views that may wait at once; above it the database is too slow or away, and memory must not grow. */
+const mostWaiting = 5_000;
+
+/** Counts page views of articles and openings of e-books. */
+export interface VisitCounter {
+  /**
+   * Ends when the view is stored; one of a program is not counted.
+   * @throws HttpError 503 when it could not be stored; it is not counted later either
+   */
+  count(view: View): Promise<void>;
+  /** Takes no more views, and ends when those that wait are stored. */
+  stop(): Promise<void>;
+}
+
+interface Batch {
+  readonly views: Map<string, MarkedView>;
+  readonly written: Promise<void>;
+}
+
+interface CounterParts {
+  readonly config: Pick<Config, "SESSION_SECRET" | "DATA_DIR">;
+  readonly database: Database;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** Gathers views in batches; while one is being written the next one gathers. */
+export function createVisitCounter({ config, database, log, now }: CounterParts): VisitCounter {
+  const gathering = new Map<VisitedKind, Batch>();
+  let writing = Promise.resolve();
+  let waiting = 0;
+  let stopped = false;
+
+  const write = async (kind: VisitedKind, views: Batch["views"]) => {
+    gathering.delete(kind);
+    try {
+      await addVisits(database, kind, { views: [...views.values()], now: now() });
+    } catch (error) {
+      log.warn({ err: error, views: views.size }, "visits: a batch could not be stored");
+      throw new HttpError("unavailable", { retryAfter: 5, cause: error });
+    }
+  };
+  const newBatch = (kind: VisitedKind): Batch => {
+    const views: Batch["views"] = new Map();
+    const written = Promise.all([delay(gatheredFor), writing]).then(() => write(kind, views));
+    writing = written.catch(() => undefined);
+    return { views, written };
+  };
+
+  return {
+    async count(view) {
+      if (isBot(view.context.userAgent)) return;
+      if (stopped || waiting >= mostWaiting) throw new HttpError("unavailable", { retryAfter: 5 });
+      const batch = gathering.get(view.of) ?? newBatch(view.of);
+      gathering.set(view.of, batch);
+      const marks = marksOf(config, view);
+      batch.views.set(marks.reader, { id: view.id, ...marks });
+      waiting += 1;
+      try {
+        await batch.written;
+      } finally {
+        waiting -= 1;
+      }
+    },
+    async stop() {
+      stopped = true;
+      await writing;
+    },
+  };
+}

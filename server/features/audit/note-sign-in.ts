@@ -1,0 +1,38 @@
+import type { Role } from "@hilal/contract/shared/abilities";
+import { fullName } from "@hilal/contract/shared/person-name";
+import { insertEntry } from "../../database/audit-entry.store.ts";
+import type { Executor } from "../../database/connect.ts";
+import type { RequestContext } from "../../http/api/request-context.ts";
+
+interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly role: Role | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * Notes that somebody came in as a member of staff, or tried to (product: audit 3). Readers' sign-ins are nobody's
+ * concern.
+ */
+export async function noteSignIn(
+  executor: Executor,
+  { address }: Pick<RequestContext, "address">,
+  { person, outcome }: { person: Person; outcome: "succeeded" | "wrong_password" | "blocked" },
+): Promise<void> {
+  if (person.role === null) return;
+  const { id, email, firstName, lastName } = person;
+  // Who gave a wrong password is not known to be that person.
+  const isThem = outcome !== "wrong_password";
+  await insertEntry(executor, {
+    actorId: isThem ? id : null,
+    actorName: isThem ? fullName(firstName, lastName) || email : "",
+    address,
+    action: "accounts.signIn",
+    kind: "sign_in",
+    recordId: id,
+    title: email,
+    after: { outcome },
+  });
+}

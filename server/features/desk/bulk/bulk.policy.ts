@@ -1,0 +1,78 @@
+import type { BulkChange, BulkReason } from "@hilal/contract/articles/bulk";
+import type { HouseSettings } from "@hilal/contract/desk/house-settings";
+import { type Caller, hasAbility } from "../../../http/api/caller.ts";
+import {
+  mayEditArticle,
+  mayPublishChanges,
+  mayReadArticle,
+} from "../../articles/articles.policy.ts";
+import type { ToChange } from "./bulk.store.ts";
+import { lacksToPublish } from "./lacks-to-publish.ts";
+
+interface Circumstances {
+  readonly now: Date;
+  readonly settings: HouseSettings;
+}
+
+/** Why a change would leave an article as it is; undefined when nothing speaks against it. */
+export function reasonAgainst(
+  caller: Caller,
+  change: BulkChange,
+  article: ToChange | undefined,
+  { now, settings }: Circumstances,
+): BulkReason | undefined {
+  if (!article || !mayReadArticle(caller, article, now)) return "gone";
+  if (!mayEditArticle(caller, article)) {
+    const isTheirs = mayEditArticle(caller, { ...article, status: "Inactive" });
+    return isTheirs ? "live" : "forbidden";
+  }
+  const isSave = change.action === "category" || change.action === "owner";
+  const isLive = article.status === "Active";
+  if (isSave && isLive && !mayPublishChanges(caller, article, settings)) return "needs_approval";
+  switch (change.action) {
+    case "status":
+      if (!hasAbility(caller, "articles.publish")) return "may_not_publish";
+      if (article.status === change.status) return "unchanged";
+      if (article.isInRelease) return "in_release";
+      return change.status === "Active" && lacksOfStatus(article).length > 0
+        ? "incomplete"
+        : undefined;
+    case "category":
+      return isOfCategory(article, change.category) ? "unchanged" : undefined;
+    case "owner":
+      if (!hasAbility(caller, "articles.hand-over")) return "forbidden";
+      return article.userId === change.user ? "unchanged" : undefined;
+    case "schedule":
+      if (!hasAbility(caller, "articles.publish")) return "may_not_publish";
+      if (isLive && !article.isChanged) return "nothing_new";
+      if (article.dueAt?.getTime() === Date.parse(change.due_at)) return "unchanged";
+      return lacksToPublish(article, "copy").length > 0 ? "incomplete" : undefined;
+    case "trash":
+      return undefined;
+  }
+}
+
+/** Whether an article has a category already, what is written and not published of it included. */
+function isOfCategory({ category, fields }: ToChange, value: string): boolean {
+  return category === value && (!fields?.category || fields.category === value);
+}
+
+/** What an article lacks that is to go live: what was scheduled was checked then. */
+const lacksOfStatus = (article: ToChange) =>
+  article.isScheduled ? [] : lacksToPublish(article, textThatGoesLive(article));
+
+/** What would be lacking, as codes of our messages, where an article is left alone as incomplete. */
+export function lacksFor(change: BulkChange, article: ToChange): string[] {
+  return change.action === "status" ? lacksOfStatus(article) : lacksToPublish(article, "copy");
+}
+
+/** What of an article goes live by its status alone: what readers had, or what is written of one that was never live. */
+export const textThatGoesLive = ({ firstPublishedAt, fields }: TextsThere): "copy" | "record" =>
+  firstPublishedAt === null && fields ? "copy" : "record";
+
+type TextsThere = Pick<ToChange, "firstPublishedAt" | "fields">;
+
+/** Whether a change ends the schedule that an article has. */
+export function endsSchedule({ action }: BulkChange, { isScheduled }: ToChange): boolean {
+  return isScheduled && (action === "status" || action === "trash");
+}

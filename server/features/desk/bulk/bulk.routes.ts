@@ -1,0 +1,178 @@
+import {
+  type BulkChange,
+  type BulkLeft,
+  type BulkReason,
+  type BulkRun,
+  type BulkSelection,
+  bulkReasons,
+  previewBulk,
+  readBulk,
+  startBulk,
+  undoBulk,
+} from "@hilal/contract/articles/bulk";
+import { limits } from "@hilal/contract/shared/limits";
+import type { Language } from "@hilal/i18n/languages";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { Executor } from "../../../database/connect.ts";
+import { callerId } from "../../../http/api/acting-user.ts";
+import { type Caller, isOwn } from "../../../http/api/caller.ts";
+import { found, HttpError } from "../../../http/api/http-error.ts";
+import { type Route, route } from "../../../http/api/route.ts";
+import { deskOwner, visibleArticles } from "../../articles/articles.policy.ts";
+import { listCards } from "../../articles/articles.store.ts";
+import { searchArticles } from "../../search/search-articles.store.ts";
+import type { Services } from "../../services.ts";
+import { failureSentences } from "../failure-sentence.ts";
+import { findHouseSettings } from "../house-settings.store.ts";
+import { endsSchedule, lacksFor, reasonAgainst } from "./bulk.policy.ts";
+import {
+  countResults,
+  findRun,
+  insertRun,
+  listEnded,
+  listToChange,
+  lockRun,
+  type RunRow,
+  type ToChange,
+  updateRun,
+} from "./bulk.store.ts";
+
+/** Changing many articles at once: what it would do, doing it, how far it is, taking it back. */
+export function bulkRoutes(services: Services): Route[] {
+  const { database, jobs, now } = services;
+  const ownRun = (run: RunRow | undefined, caller: Caller): RunRow => {
+    const there = found(run);
+    if (!isOwn(caller, there.userId)) throw new HttpError("not_found");
+    return there;
+  };
+  return [
+    route(previewBulk, async ({ body: { selection, change }, caller, context: { language } }) => {
+      requireToCome(change, now());
+      const settings = await findHouseSettings(database);
+      const ids = await idsOf(services, selection, caller);
+      const rows = new Map((await listToChange(database, ids)).map((row) => [row.id, row]));
+      const tally = new Map<BulkReason, { count: number; titles: string[]; codes: string[] }>();
+      const ends: ToChange[] = [];
+      for (const id of ids) {
+        const row = rows.get(id);
+        const reason = reasonAgainst(caller, change, row, { now: now(), settings });
+        if (!reason) {
+          if (row && endsSchedule(change, row)) ends.push(row);
+          continue;
+        }
+        const { count = 0, titles = [], codes = [] } = tally.get(reason) ?? {};
+        const few = row && reason !== "gone" && titles.length < 5 ? [...titles, row.title] : titles;
+        if (row && reason === "incomplete") codes.push(...lacksFor(change, row));
+        tally.set(reason, { count: count + 1, titles: few, codes });
+      }
+      const left = inOrder(
+        [...tally].map(([reason, { codes, ...told }]) => ({
+          ...{ reason, ...told, lacks: sentencesOf(codes, language) },
+        })),
+      );
+      const refused = left.reduce((sum, { count }) => sum + count, 0);
+      const changes = ids.length - refused;
+      return { total: ids.length, changes, left, ends: named(ends) };
+    }),
+    route(startBulk, async ({ body: { selection, change }, caller, context: { language } }) => {
+      requireToCome(change, now());
+      const ids = await idsOf(services, selection, caller);
+      return database.transaction(async (transaction) => {
+        const run = await insertRun(transaction, callerId(caller), change, ids);
+        await jobs.send("articles.bulk", { runId: run.id }, transaction);
+        return presentRun(transaction, run, language);
+      });
+    }),
+    route(readBulk, async ({ params, caller, context: { language } }) =>
+      presentRun(database, ownRun(await findRun(database, params.id), caller), language),
+    ),
+    route(undoBulk, async ({ params, caller, context: { language } }) =>
+      database.transaction(async (transaction) => {
+        const run = ownRun(await lockRun(transaction, params.id), caller);
+        if (run.stage === "running") throw new HttpError("conflict");
+        if (run.stage !== "done") return presentRun(transaction, run, language);
+        await updateRun(transaction, run.id, { stage: "undoing" });
+        await jobs.send("articles.bulk", { runId: run.id }, transaction);
+        return presentRun(transaction, { ...run, stage: "undoing" }, language);
+      }),
+    ),
+  ];
+}
+
+/** The articles as they are found at this moment: what comes later to the list is not meant. */
+async function idsOf(
+  { database, now }: Services,
+  selection: BulkSelection,
+  caller: Caller,
+): Promise<number[]> {
+  if ("ids" in selection) return [...new Set(selection.ids)];
+  const { q, ...narrowed } = selection.filter;
+  const owner = deskOwner(caller);
+  const filter = {
+    ...narrowed,
+    ...(owner === undefined ? { visible: visibleArticles(caller, now()) } : { user: owner }),
+  };
+  const slice = { limit: limits.bulkArticles + 1, offset: 0 };
+  const ids = q
+    ? (await searchArticles(database, { q, filter, sort: "newest", slice, now: now() })).ids
+    : (await listCards(database, { filter, sort: "newest", slice })).map(
+        ({ article }) => article.id,
+      );
+  if (ids.length > limits.bulkArticles) {
+    throw new HttpError("validation_failed", { fields: { selection: "too_many_articles" } });
+  }
+  return [...ids];
+}
+
+/** A moment that has passed is refused at once, and not for each article. */
+function requireToCome(change: BulkChange, now: Date): void {
+  if (change.action !== "schedule" || Date.parse(change.due_at) > now.getTime()) return;
+  throw new HttpError("validation_failed", { fields: { due_at: "due_past" } });
+}
+
+const sentencesOf = (codes: readonly string[], language: Language) =>
+  failureSentences(translatorFor(language), codes);
+
+async function presentRun(executor: Executor, run: RunRow, language: Language): Promise<BulkRun> {
+  const { id, action, stage } = run;
+  const results = await countResults(executor, id);
+  const isUndoing = stage === "undoing" || stage === "undone";
+  const counted = isUndoing ? countsOfUndoing(results) : countsOfChange(results, run, language);
+  return { id, action, stage, ...counted, ends: named(await listEnded(executor, run)) };
+}
+
+/** How many, and the titles of a few. */
+const named = (rows: readonly { readonly title: string }[]) => ({
+  count: rows.length,
+  titles: rows.slice(0, 5).map(({ title }) => title),
+});
+
+type Results = Awaited<ReturnType<typeof countResults>>;
+
+const sum = (rows: Results) => rows.reduce((total, { count }) => total + count, 0);
+
+function countsOfChange(results: Results, { recordIds, done }: RunRow, language: Language) {
+  const left = results.flatMap(({ reason, lacks, count, titles }) =>
+    reason === null
+      ? []
+      : [{ reason, count, titles, lacks: sentencesOf(lacks?.flat() ?? [], language) }],
+  );
+  const changed = sum(results.filter(({ reason }) => reason === null));
+  return { total: recordIds.length, done, changed, left: inOrder(left) };
+}
+
+function countsOfUndoing(results: Results) {
+  const meant = results.filter(({ reason }) => reason === null);
+  const kept = meant.filter(({ isUndone }) => isUndone === false);
+  const left = kept.map(({ count, titles }) => ({
+    reason: "changed_since" as const,
+    ...{ count, titles, lacks: [] },
+  }));
+  const changed = sum(meant.filter(({ isUndone }) => isUndone === true));
+  return { total: sum(meant), done: changed + sum(kept), changed, left };
+}
+
+const inOrder = (left: readonly BulkLeft[]) =>
+  [...left].sort(
+    (one, other) => bulkReasons.indexOf(one.reason) - bulkReasons.indexOf(other.reason),
+  );

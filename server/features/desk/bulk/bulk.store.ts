@@ -1,0 +1,222 @@
+import type { BulkChange, BulkReason } from "@hilal/contract/articles/bulk";
+import { and, asc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "../../../database/connect.ts";
+import { articles } from "../../../database/schema/articles.ts";
+import { articleSchedules } from "../../../database/schema/desk.ts";
+import { issueReleases } from "../../../database/schema/issues.ts";
+import { bulkResults, bulkRuns } from "../../../database/schema/records.ts";
+import { workingCopies } from "../../../database/schema/working-copies.ts";
+
+export type RunRow = typeof bulkRuns.$inferSelect;
+export type ResultRow = typeof bulkResults.$inferSelect;
+
+export async function insertRun(
+  transaction: Transaction,
+  userId: number,
+  { action, ...value }: BulkChange,
+  ids: readonly number[],
+): Promise<RunRow> {
+  const known = new Map((await listStamps(transaction, ids)).map(({ id, stamp }) => [id, stamp]));
+  const values = {
+    userId,
+    kind: "article",
+    action,
+    value,
+    recordIds: ids,
+    stamps: ids.map((id) => known.get(id) ?? null),
+    stage: "running",
+  } as const;
+  const [run] = await transaction.insert(bulkRuns).values(values).returning();
+  if (!run) throw new Error("The run was not inserted.");
+  return run;
+}
+
+export async function findRun(executor: Executor, id: number): Promise<RunRow | undefined> {
+  return (await executor.select().from(bulkRuns).where(eq(bulkRuns.id, id)))[0];
+}
+
+/** The same, held until the transaction ends, so that two instances never do the same article. */
+export async function lockRun(transaction: Transaction, id: number): Promise<RunRow | undefined> {
+  return (await transaction.select().from(bulkRuns).where(eq(bulkRuns.id, id)).for("update"))[0];
+}
+
+/**
+ * How articles stand, as texts that are equal while nobody saves, hands over, schedules or unschedules them. What is
+ * written in a working copy is no part of it.
+ */
+export async function listStamps(executor: Executor, ids: readonly number[]) {
+  return executor
+    .select({
+      id: articles.id,
+      stamp: sql<string>`concat_ws(' ', ${articles.version}, coalesce(${articles.userId}, 0),
+        extract(epoch from ${articleSchedules.createdAt}), extract(epoch from ${articleSchedules.dueAt}))`,
+    })
+    .from(articles)
+    .leftJoin(articleSchedules, isOpenSchedule)
+    .where(sql`${articles.id} = any(${sql.param(ids)}::int[])`);
+}
+
+const isOpenSchedule = and(
+  eq(articleSchedules.articleId, articles.id),
+  isNull(articleSchedules.failedAt),
+);
+
+/** Whether the same kind of change was asked of an article by a later run, whatever that one found to do. */
+export async function isInLaterRun(
+  executor: Executor,
+  { id, action }: Pick<RunRow, "id" | "action">,
+  recordId: number,
+): Promise<boolean> {
+  const isLater = and(
+    gt(bulkRuns.id, id),
+    eq(bulkRuns.action, action),
+    sql`${bulkRuns.recordIds} @> ${JSON.stringify([recordId])}::jsonb`,
+  );
+  return (await executor.$count(bulkRuns, isLater)) > 0;
+}
+
+/** Whether an article stands as an earlier run has left it. */
+export async function isAsLeftByEarlier(
+  executor: Executor,
+  runId: number,
+  { recordId, stamp }: { readonly recordId: number; readonly stamp: string },
+): Promise<boolean> {
+  const isLeftSo = and(
+    lt(bulkResults.runId, runId),
+    eq(bulkResults.recordId, recordId),
+    sql`${bulkResults.before}->>'after' = ${stamp}`,
+  );
+  return (await executor.$count(bulkResults, isLeftSo)) > 0;
+}
+
+export async function updateRun(
+  transaction: Transaction,
+  id: number,
+  values: Partial<Pick<RunRow, "stage" | "done" | "finishedAt" | "undoneAt">>,
+): Promise<void> {
+  await transaction.update(bulkRuns).set(values).where(eq(bulkRuns.id, id));
+}
+
+export async function insertResult(
+  transaction: Transaction,
+  result: typeof bulkResults.$inferInsert,
+): Promise<void> {
+  await transaction.insert(bulkResults).values(result);
+}
+
+/** The next article of a run that was changed and not yet taken back. */
+export async function nextToUndo(
+  transaction: Transaction,
+  runId: number,
+): Promise<ResultRow | undefined> {
+  const rows = await transaction
+    .select()
+    .from(bulkResults)
+    .where(
+      and(eq(bulkResults.runId, runId), isNull(bulkResults.reason), isNull(bulkResults.isUndone)),
+    )
+    .orderBy(asc(bulkResults.recordId))
+    .limit(1);
+  return rows[0];
+}
+
+/** What came of taking one article back. */
+export interface Undone {
+  readonly isUndone: boolean;
+  /** Whether its schedule stays off, because its moment has passed. */
+  readonly isMissed?: boolean;
+}
+
+export async function markUndone(
+  transaction: Transaction,
+  { runId, recordId }: ResultRow,
+  { isUndone, isMissed }: Undone,
+): Promise<void> {
+  const before = sql`jsonb_set(coalesce(${bulkResults.before}, '{}'), '{missed}', 'true')`;
+  await transaction
+    .update(bulkResults)
+    .set({ isUndone, ...(isMissed ? { before } : {}) })
+    .where(and(eq(bulkResults.runId, runId), eq(bulkResults.recordId, recordId)));
+}
+
+/** How many articles of a run came out how, with the titles of a few; of what is gone for the caller nothing is told. */
+export async function countResults(executor: Executor, runId: number) {
+  return executor
+    .select({
+      reason: sql<BulkReason | null>`${bulkResults.reason}`,
+      isUndone: bulkResults.isUndone,
+      count: sql<number>`count(*)::int`,
+      titles: sql<
+        string[]
+      >`coalesce((array_agg(${bulkResults.title} order by ${bulkResults.recordId})
+        filter (where ${bulkResults.reason} is distinct from 'gone'))[1:5], '{}')`,
+      lacks: sql<
+        string[][] | null
+      >`jsonb_agg(distinct ${bulkResults.lacks}) filter (where ${bulkResults.lacks} is not null)`,
+    })
+    .from(bulkResults)
+    .where(eq(bulkResults.runId, runId))
+    .groupBy(bulkResults.reason, bulkResults.isUndone);
+}
+
+/** The schedules that a run has called off; once it is taken back, those that it could not set again. */
+export async function listEnded(executor: Executor, { id, stage }: RunRow) {
+  const isBack = stage === "undoing" || stage === "undone";
+  const meant = isBack
+    ? sql`${bulkResults.before}->'missed' = 'true'`
+    : sql`jsonb_typeof(${bulkResults.before}->'schedule') = 'object'`;
+  return executor
+    .select({ title: bulkResults.title })
+    .from(bulkResults)
+    .where(and(eq(bulkResults.runId, id), meant))
+    .orderBy(asc(bulkResults.recordId));
+}
+
+/** What a preview has to know of articles. */
+export async function listToChange(executor: Executor, ids: readonly number[]) {
+  return executor
+    .select({
+      id: articles.id,
+      title: articles.title,
+      standfirst: articles.standfirst,
+      writer: articles.writer,
+      category: articles.category,
+      status: articles.status,
+      publishDate: articles.publishDate,
+      userId: articles.userId,
+      version: articles.version,
+      coverImage: articles.coverImage,
+      coverAlt: articles.coverAlt,
+      issueNew: articles.issueNew,
+      firstPublishedAt: articles.firstPublishedAt,
+      hasExcerpt: sql<boolean>`${articles.excerpt} <> ''`,
+      /** Of the working copy; null where there is none. */
+      fields: workingCopies.fields,
+      words: sql<number>`coalesce(${workingCopies.words}, 0)`,
+      isChanged: sql<boolean>`coalesce(${workingCopies.isChanged}, false)`,
+      /** Whether it is scheduled at all; and whether it is to be released with an issue, also after a first attempt has failed. */
+      isScheduled: sql<boolean>`${articleSchedules.articleId} is not null and ${articleSchedules.failedAt} is null`,
+      isInRelease: sql<boolean>`exists (select from ${issueReleases}
+        where ${issueReleases.issueId} = ${articleSchedules.issueId} and ${issueReleases.releasedAt} is null)`,
+      /** When it is scheduled as it is written now. */
+      dueAt:
+        sql`case when ${articleSchedules.failedAt} is null and ${articleSchedules.baseVersion} = ${articles.version}
+        and coalesce((${articleSchedules.values}->'copy'->>'lastUpdate')::bigint, 0) = coalesce(${workingCopies.lastUpdate}, 0)
+        then ${articleSchedules.dueAt} end`.mapWith(articleSchedules.dueAt) as SQL<Date | null>,
+    })
+    .from(articles)
+    .leftJoin(workingCopies, eq(workingCopies.articleId, articles.id))
+    .leftJoin(articleSchedules, eq(articleSchedules.articleId, articles.id))
+    .where(sql`${articles.id} = any(${sql.param(ids)}::int[])`);
+}
+
+export type ToChange = Awaited<ReturnType<typeof listToChange>>[number];
+
+/** Says when an article was first published; it is no save, and makes no version. */
+export async function updateFirstPublished(
+  transaction: Transaction,
+  id: number,
+  firstPublishedAt: Date | null,
+): Promise<void> {
+  await transaction.update(articles).set({ firstPublishedAt }).where(eq(articles.id, id));
+}

@@ -1,0 +1,210 @@
+import type { BulkChange, BulkReason } from "@hilal/contract/articles/bulk";
+import type { Transaction } from "../../../database/connect.ts";
+import type { ReviewBefore } from "../../../database/schema/issues.ts";
+import type { Caller } from "../../../http/api/caller.ts";
+import { found } from "../../../http/api/http-error.ts";
+import { readRefusal } from "../../../http/api/refusal.ts";
+import type { StoredArticle } from "../../articles/article-record.store.ts";
+import type { ArticleForm } from "../../articles/article-values.ts";
+import { updateArticleFromForm } from "../../articles/articles.commands.ts";
+import { type DetailRow, findArticle } from "../../articles/articles.store.ts";
+import { reviewBefore } from "../../issues/release/reviews-before.ts";
+import type { Services } from "../../services.ts";
+import {
+  articleAsCopy,
+  asActive,
+  fieldsFromArticle,
+  formOfCopy,
+} from "../../writing/form-of-copy.ts";
+import { readWorkingCopy } from "../../writing/read-working-copy.ts";
+import type { DecidedFields } from "../../writing/set-in-copy.ts";
+import type { Carried } from "../schedules/carry-decision.ts";
+import { type KeptSchedule, keepSchedule } from "../schedules/kept-schedule.ts";
+import { publishScheduledNow } from "../schedules/publish-scheduled.ts";
+import { findSchedule } from "../schedules/schedules.store.ts";
+import { textThatGoesLive } from "./bulk.policy.ts";
+
+/** What is done by a save. */
+export type SavedChange = Exclude<BulkChange, { action: "schedule" | "trash" }>;
+
+/** What of an article a change set before, and what it ended, to be put back. */
+export type SavedBefore = SavedChange & {
+  readonly carried?: Carried;
+  /** The schedule that the change ended. */
+  readonly schedule?: KeptSchedule | null;
+  /** The review that publishing ended. */
+  readonly review?: ReviewBefore | null;
+  readonly publishDate?: string;
+  readonly firstPublishedAt?: string | null;
+};
+
+interface One {
+  readonly change: SavedChange;
+  readonly caller: Caller;
+  /** The version that it is made upon: any other one is left alone. */
+  readonly version?: number | undefined;
+}
+
+/**
+ * Does to one article what the form would: the same commands with the same rules, as the person. What is scheduled and
+ * what is being written take over what was decided; a change of status ends the schedule (product: bulk 9).
+ * @returns the version that it made, and what it takes to undo it
+ * @throws HttpError as the single change does
+ */
+export async function changeOne(
+  services: Services,
+  transaction: Transaction,
+  id: number,
+  { change, caller, version }: One,
+): Promise<{ version: number; before: SavedBefore | null }> {
+  const row = found(await findArticle(services.database, id));
+  const schedule = (await findSchedule(services.database, id))?.schedule;
+  const isOpen = schedule !== undefined && !schedule.failedAt;
+  const before = {
+    ...valueBefore(change, row.article),
+    schedule: change.action === "status" && isOpen ? keepSchedule(schedule) : null,
+    review: await reviewBefore(transaction, id),
+    publishDate: row.article.publishDate.toISOString(),
+    firstPublishedAt: row.article.firstPublishedAt?.toISOString() ?? null,
+  };
+  if (change.action === "status" && change.status === "Active") {
+    const made = isOpen
+      ? await publishScheduledNow(services, id, caller)
+      : await publishNow(services, row, { caller, version });
+    return { version: made.version, before: before as SavedBefore };
+  }
+  let carried: Carried | undefined;
+  const saved = await saveDecision(services, row, {
+    change,
+    caller,
+    version,
+    async alongside(_part, _saved, kept) {
+      carried = kept;
+    },
+  });
+  return {
+    version: saved.version,
+    before: hasValue(before) ? { ...before, ...carriedOf(carried) } : null,
+  };
+}
+
+const carriedOf = (carried: Carried | undefined) => (carried ? { carried } : {});
+
+/** An article without an owner has none to be given back to. */
+const hasValue = (before: object): before is SavedBefore => "action" in before;
+
+function valueBefore({ action }: SavedChange, article: DetailRow["article"]): object {
+  if (action === "status") return { action, status: article.status };
+  if (action === "category") return { action, category: article.category };
+  return article.userId === null ? {} : { action, user: article.userId };
+}
+
+interface Saving extends One {
+  /** What the schedule and the copy get where that is something else. */
+  readonly instead?: Carried | undefined;
+  /** Sent beside what is stored. */
+  readonly more?: Partial<Pick<ArticleForm, "publish_date">>;
+  alongside?(transaction: Transaction, article: StoredArticle, carried: Carried): Promise<void>;
+}
+
+/** Saves one value over an article, and carries it into its schedule and its working copy. */
+export async function saveDecision(
+  services: Services,
+  row: DetailRow,
+  { change, caller, version, instead, more, alongside }: Saving,
+) {
+  const { article } = row;
+  const { action: _action, ...value } = change;
+  const isWithdrawn = change.action === "status" && change.status === "Inactive";
+  return updateArticleFromForm(services, article.id, {
+    form: { ...formOf(row), ...value, ...more, version: version ?? article.version } as ArticleForm,
+    caller,
+    follows: {
+      copy: "level",
+      schedule: isWithdrawn ? "ended" : "carried",
+      decided: decided(change),
+      instead,
+    },
+    isHeld: true,
+    ...(alongside ? { alongside } : {}),
+  });
+}
+
+function decided(change: SavedChange): DecidedFields {
+  if (change.action === "status") return { status: change.status };
+  if (change.action === "category") return { category: change.category };
+  return { user: String(change.user) };
+}
+
+/** Puts an article before readers: what they had before, or what is written of one that they have never seen. */
+async function publishNow(
+  services: Services,
+  row: DetailRow,
+  { caller, version = row.article.version }: Pick<One, "caller" | "version">,
+) {
+  const { id, firstPublishedAt } = row.article;
+  const copy = await readWorkingCopy(services, id);
+  const fields = copy?.fields ?? null;
+  const isOfCopy = textThatGoesLive({ firstPublishedAt, fields }) === "copy";
+  const form = await formOfCopy(services, {
+    articleId: id,
+    copy: asActive(isOfCopy && copy ? copy : articleAsCopy(row)),
+    version,
+    caller,
+  });
+  return updateArticleFromForm(services, id, {
+    form,
+    caller,
+    follows: {
+      copy: isOfCopy && copy ? copy : "level",
+      schedule: "ended",
+      decided: { status: "Active" },
+    },
+    isHeld: true,
+  });
+}
+
+function formOf(row: DetailRow) {
+  const { user: _user, ...fields } = fieldsFromArticle(row.article);
+  return { ...fields, description: row.description };
+}
+
+/** The services inside a transaction that goes on when a part of it fails. */
+export function within(
+  services: Services,
+  transaction: Transaction,
+  changed: (tags: readonly string[]) => void,
+): Services {
+  return {
+    ...services,
+    // A transaction does all that features ask of a database; only the pool behind it is missing.
+    database: transaction as unknown as Services["database"],
+    changes: {
+      made: services.changes.made,
+      write: (work) => transaction.transaction((part) => work(part, changed)),
+    },
+  };
+}
+
+/** What the texts of refusals, else their kinds, mean for an article that many are changed with. */
+const reasons: Readonly<Record<string, BulkReason>> = {
+  not_found: "gone",
+  version_conflict: "changed_since",
+  article_in_release: "in_release",
+  needs_approval: "needs_approval",
+  article_is_live: "live",
+  forbidden: "forbidden",
+  would_remove_content: "would_lose",
+};
+
+/** What a refusal means for the article; anything else is no matter of the article and is thrown again. */
+export function reasonOf(error: unknown): BulkReason {
+  const { code, details } = readRefusal(error).error;
+  const reason = reasons[details.text ?? code] ?? reasons[code];
+  return reason ?? (details.fields?.due_at === undefined ? "incomplete" : "too_late");
+}
+
+/** What an article lacks that was refused, as codes of our messages; null where that is not the reason. */
+export function lacksOf(error: unknown): string[] | null {
+  return reasonOf(error) === "incomplete" ? [...readRefusal(error).faults] : null;
+}

@@ -1,0 +1,227 @@
+import type { BulkChange } from "@hilal/contract/articles/bulk";
+import type { Transaction } from "../../../database/connect.ts";
+import { takeFromTrash } from "../../../database/trash/take-from-trash.store.ts";
+import type { Caller } from "../../../http/api/caller.ts";
+import { lockArticle } from "../../articles/article-record.store.ts";
+import { deleteArticle } from "../../articles/articles.commands.ts";
+import type { Services } from "../../services.ts";
+import { settleRestored } from "../../trash/bring-back.ts";
+import { trashScope } from "../../trash/trash.policy.ts";
+import { findTrashed, lockTrashed } from "../../trash/trash.store.ts";
+import { findHouseSettings } from "../house-settings.store.ts";
+import { keepSchedule } from "../schedules/kept-schedule.ts";
+import { missedSchedule } from "../schedules/miss-schedule.ts";
+import { findSchedule } from "../schedules/schedules.store.ts";
+import { reasonAgainst } from "./bulk.policy.ts";
+import {
+  insertResult,
+  isAsLeftByEarlier,
+  isInLaterRun,
+  listStamps,
+  listToChange,
+  lockRun,
+  markUndone,
+  nextToUndo,
+  type ResultRow,
+  type RunRow,
+  type ToChange,
+  type Undone,
+  updateRun,
+} from "./bulk.store.ts";
+import { changeOne, lacksOf, reasonOf, type SavedBefore, within } from "./change-one.ts";
+import { changeOneBack } from "./change-one-back.ts";
+import { type ScheduleBefore, scheduleOne, unscheduleOne } from "./schedule-one.ts";
+
+interface Step {
+  readonly change: BulkChange;
+  readonly caller: Caller;
+}
+
+/**
+ * Does the next article of a run, with its result and the run's progress in one transaction: after a crash nothing is
+ * done twice, and nothing left out.
+ * @returns whether there may be more
+ */
+export async function updateRunStep(
+  services: Services,
+  runId: number,
+  step: Step,
+): Promise<boolean> {
+  return services.changes.write(async (transaction, changed) => {
+    const run = await lockRun(transaction, runId);
+    const inside = within(services, transaction, changed);
+    if (run?.stage === "running") return changeNext(inside, transaction, { ...step, run });
+    if (run?.stage === "undoing") {
+      return undoNext(inside, transaction, { ...step, run, changed });
+    }
+    return false;
+  });
+}
+
+async function changeNext(
+  services: Services,
+  transaction: Transaction,
+  { change, caller, run }: Step & { readonly run: RunRow },
+): Promise<boolean> {
+  const recordId = run.recordIds[run.done];
+  if (recordId === undefined) {
+    await updateRun(transaction, run.id, { stage: "done", finishedAt: services.now() });
+    return false;
+  }
+  // Held from here on, so that it is judged as another run that is at it leaves it.
+  await lockArticle(transaction, recordId);
+  const [article] = await listToChange(transaction, [recordId]);
+  const result = { runId: run.id, recordId, title: article?.title ?? "" };
+  const outcome = await outcomeOf(services, transaction, { change, caller, run, article });
+  await insertResult(transaction, { ...result, ...outcome });
+  await updateRun(transaction, run.id, { done: run.done + 1 });
+  return true;
+}
+
+type Outcome = Pick<ResultRow, "before"> & Partial<Pick<ResultRow, "version" | "reason" | "lacks">>;
+
+async function outcomeOf(
+  services: Services,
+  transaction: Transaction,
+  { article, ...step }: ToDo,
+): Promise<Outcome> {
+  const { change, caller, run } = step;
+  const settings = await findHouseSettings(transaction);
+  const reason = reasonAgainst(caller, change, article, { now: services.now(), settings });
+  // What is incomplete the command tells in full.
+  if (reason && reason !== "incomplete") return { reason, before: null };
+  if (
+    !article ||
+    !(await isAsAtStart(transaction, run, article.id)) ||
+    // What a later run has left as it was is decided too.
+    (await isInLaterRun(transaction, run, article.id))
+  ) {
+    return { reason: "changed_since", before: null };
+  }
+  try {
+    const { version = null, before } = await doOne(services, transaction, { ...step, article });
+    const after = before && (await stampOf(transaction, article.id));
+    return { version, before: before && { ...before, ...(after ? { after } : {}) } };
+  } catch (error) {
+    return { reason: reasonOf(error), lacks: lacksOf(error), before: null };
+  }
+}
+
+interface ToDo extends Step {
+  readonly run: RunRow;
+  readonly article: ToChange | undefined;
+}
+
+const stampOf = async (transaction: Transaction, id: number) =>
+  (await listStamps(transaction, [id]))[0]?.stamp;
+
+/**
+ * Whether an article stands as it did when the run began, or as an earlier run has left it since, whose change this one
+ * was meant to follow. A run that was cut and taken up again, or waited long for its turn, does not override what
+ * somebody has done meanwhile (product: bulk 11).
+ */
+async function isAsAtStart(transaction: Transaction, run: RunRow, id: number): Promise<boolean> {
+  const before = run.stamps?.[run.recordIds.indexOf(id)];
+  const stamp = (await stampOf(transaction, id)) ?? null;
+  // A run that an earlier version of the portal began knows none.
+  if (before === undefined || before === stamp) return true;
+  return stamp !== null && (await isAsLeftByEarlier(transaction, run.id, { recordId: id, stamp }));
+}
+
+async function doOne(
+  services: Services,
+  transaction: Transaction,
+  { change, caller, article }: ToDo & { readonly article: ToChange },
+): Promise<{ version?: number; before: object | null }> {
+  const { id } = article;
+  if (change.action === "schedule") {
+    return { before: await scheduleOne(services, id, { due_at: change.due_at, caller }) };
+  }
+  if (change.action === "trash") {
+    const schedule = (await findSchedule(transaction, id))?.schedule;
+    const isOpen = schedule !== undefined && !schedule.failedAt;
+    await deleteArticle(services, id, caller);
+    const trashId = await findTrashed(transaction, { kind: "article", recordId: id });
+    return { before: { trashId, schedule: isOpen ? keepSchedule(schedule) : null } };
+  }
+  return changeOne(services, transaction, id, { change, caller, version: article.version });
+}
+
+interface UndoStep extends Step {
+  readonly run: RunRow;
+  changed(tags: readonly string[]): void;
+}
+
+async function undoNext(services: Services, transaction: Transaction, step: UndoStep) {
+  const { run, change, caller, changed } = step;
+  const result = await nextToUndo(transaction, run.id);
+  if (!result) {
+    await updateRun(transaction, run.id, { stage: "undone", undoneAt: services.now() });
+    return false;
+  }
+  const articleId = result.recordId;
+  const saved = () => changeBack(services, transaction, { result, caller });
+  const undoing = {
+    trash: () => bringBack(services, transaction, { result, caller, changed }),
+    schedule: () =>
+      unscheduleOne(services, transaction, {
+        ...{ articleId, before: result.before as ScheduleBefore, caller },
+      }),
+    status: saved,
+    category: saved,
+    owner: saved,
+  };
+  await markUndone(transaction, result, await undoing[change.action]());
+  return true;
+}
+
+interface Undoing extends Pick<UndoStep, "caller"> {
+  readonly result: ResultRow;
+}
+
+/** Only what nobody has changed since is as it was when it is set back. */
+async function changeBack(
+  services: Services,
+  transaction: Transaction,
+  { result, caller }: Undoing,
+): Promise<Undone> {
+  const before = result.before as (SavedBefore & { readonly after?: string }) | null;
+  const { recordId, version } = result;
+  if (before === null || version === null) return { isUndone: false };
+  const isSame = !before.after || before.after === (await stampOf(transaction, recordId));
+  if (!isSame) return { isUndone: false };
+  return changeOneBack(services, recordId, { before, caller, version }).catch((error: unknown) => {
+    reasonOf(error);
+    return { isUndone: false };
+  });
+}
+
+async function bringBack(
+  services: Services,
+  transaction: Transaction,
+  { result, caller, changed }: Undoing & Pick<UndoStep, "changed">,
+): Promise<Undone> {
+  const before = result.before as { readonly trashId?: number } | null;
+  const id = result.recordId;
+  // What somebody has deleted again since is theirs to bring back.
+  const which = before?.trashId
+    ? { id: before.trashId }
+    : ({ kind: "article", recordId: id } as const);
+  const trashed = await lockTrashed(transaction, trashScope(caller), which);
+  if (!trashed) return { isUndone: false };
+  return transaction
+    .transaction(async (part) => {
+      if (await takeFromTrash(part, trashed)) throw new NotBack();
+      changed(await settleRestored.article(services, part, id));
+      const schedule = (await findSchedule(part, id))?.schedule;
+      const isMissed = schedule?.failure === missedSchedule;
+      return { isUndone: true, isMissed };
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NotBack) return { isUndone: false };
+      throw error;
+    });
+}
+
+/** Takes back what of an article was restored before its place was found taken. */
+class NotBack extends Error {}

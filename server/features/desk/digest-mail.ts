@@ -1,0 +1,67 @@
+import { adminLink, mayOpen } from "@hilal/contract/admin-routes";
+import { type Ability, abilitiesFor } from "@hilal/contract/shared/abilities";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { MailComposers } from "../../jobs/mail/mail-composers.ts";
+import type { Services } from "../services.ts";
+import { noticeSentence } from "./notice-sentence.ts";
+import { findReader, listMailed } from "./notices.store.ts";
+import { personName } from "./person-name.ts";
+
+/** A longer mail would not be read: the desk has the rest. */
+const mostInAMail = 20;
+
+interface DigestMail {
+  /** What a member of staff was told at the desk, taken together at a moment, ISO 8601. */
+  readonly "desk-digest": { readonly userId: number; readonly mailedAt: string };
+}
+
+declare module "../../jobs/mail-job.ts" {
+  interface MailData extends DigestMail {}
+}
+
+/** Composes the mail of what somebody was told at the desk and has not seen. */
+export function digestMail({ config, database }: Services): MailComposers<keyof DigestMail> {
+  return {
+    async "desk-digest"({ userId, mailedAt }) {
+      const reader = await findReader(database, userId);
+      const abilities = abilitiesFor(reader?.role ?? null);
+      if (!reader || !abilities.includes("articles.write-own")) return null;
+      const rows = await listMailed(database, userId, new Date(mailedAt));
+      if (rows.length === 0) return null;
+      const { email, language } = reader;
+      const t = translatorFor(language);
+      const more = rows.length - mostInAMail;
+      const address = (path: string) => `${config.publicUrl}${path}`;
+      return {
+        to: email,
+        language,
+        content: {
+          subject: t("mail.deskDigest.subject", { count: rows.length }),
+          paragraphs: [t("mail.deskDigest.notice")],
+          links: rows.slice(0, mostInAMail).map(({ notice, title, actor }) => ({
+            text: noticeSentence(t, {
+              kind: notice.kind,
+              actor: personName(actor),
+              title,
+              detail: notice.detail,
+            }),
+            url: address(articlePath(notice.articleId, abilities)),
+          })),
+          ...(more > 0 ? { notes: [t("mail.deskDigest.more", { count: more })] } : {}),
+          action: { label: t("mail.deskDigest.action"), url: address(deskPath(abilities)) },
+        },
+      };
+    },
+  };
+}
+
+/** The back office has one address in both languages; it opens in the reader's own. */
+function deskPath(abilities: readonly Ability[]): string {
+  return adminLink(mayOpen(abilities, "dashboard") ? "dashboard" : "articles");
+}
+
+function articlePath(id: number, abilities: readonly Ability[]): string {
+  return mayOpen(abilities, "editArticle")
+    ? adminLink("editArticle", id)
+    : adminLink("editOwnArticle", id);
+}

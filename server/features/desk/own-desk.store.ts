@@ -1,0 +1,89 @@
+import { deskLength } from "@hilal/contract/desk/own-desk";
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Executor } from "../../database/connect.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { articleReviews } from "../../database/schema/desk.ts";
+import { workingCopies } from "../../database/schema/working-copies.ts";
+import { articleState } from "../articles/article-state.store.ts";
+import { deskTitle } from "./notices.store.ts";
+
+/** Whose desk it is. */
+export interface DeskOwner {
+  readonly userId: number;
+  readonly readsAll: boolean;
+  readonly reviews: boolean;
+  readonly publishes: boolean;
+}
+
+const writer = alias(users, "writer");
+const reviewer = alias(users, "reviewer");
+const nameOf = ({ firstName, lastName, email }: typeof writer | typeof reviewer) => ({
+  firstName,
+  lastName,
+  email,
+});
+
+function items(executor: Executor, owner: DeskOwner, condition: SQL | undefined, order: SQL[]) {
+  // Of what belongs to others only who reads all drafts is shown anything.
+  const isSeen = owner.readsAll ? undefined : eq(articles.userId, owner.userId);
+  return executor
+    .select({
+      review: articleReviews,
+      title: deskTitle,
+      language: articles.language,
+      state: articleState,
+      writer: nameOf(writer),
+      reviewer: nameOf(reviewer),
+    })
+    .from(articleReviews)
+    .innerJoin(articles, eq(articles.id, articleReviews.articleId))
+    .leftJoin(workingCopies, eq(workingCopies.articleId, articles.id))
+    .leftJoin(writer, eq(writer.id, articleReviews.writerId))
+    .leftJoin(reviewer, eq(reviewer.id, articleReviews.reviewerId))
+    .where(and(condition, isSeen))
+    .orderBy(...order)
+    .limit(deskLength);
+}
+
+export type DeskRow = Awaited<ReturnType<typeof items>>[number];
+
+const soonest = [
+  sql`${articleReviews.dueOn} asc nulls last`,
+  asc(articleReviews.updatedAt),
+  asc(articleReviews.articleId),
+];
+
+/** What waits for somebody: to review and to publish, if nobody else is named for it, and to write. */
+export function listWaiting(executor: Executor, owner: DeskOwner) {
+  const { stage, writerId, reviewerId } = articleReviews;
+  const isForOwner = or(isNull(reviewerId), eq(reviewerId, owner.userId));
+  const toReview = and(eq(stage, "in_review"), isForOwner);
+  const toPublish = and(eq(stage, "ready"), eq(articles.deskState, "ready"), isForOwner);
+  const toWrite = and(eq(stage, "assigned"), eq(writerId, owner.userId));
+  const condition = or(
+    owner.reviews ? toReview : undefined,
+    owner.publishes ? toPublish : undefined,
+    toWrite,
+  );
+  return items(executor, owner, condition, soonest);
+}
+
+/** What somebody is to have done by a day. */
+export function listDueOn(executor: Executor, owner: DeskOwner) {
+  const { dueOn, writerId, reviewerId } = articleReviews;
+  const isOwners = or(eq(writerId, owner.userId), eq(reviewerId, owner.userId));
+  return items(executor, owner, and(isNotNull(dueOn), isOwners), soonest);
+}
+
+/** What came back to somebody who wrote it. */
+export function listSentBack(executor: Executor, owner: DeskOwner) {
+  const { stage, writerId, submittedBy } = articleReviews;
+  const isOwners = or(
+    eq(writerId, owner.userId),
+    eq(submittedBy, owner.userId),
+    eq(articles.userId, owner.userId),
+  );
+  return items(executor, owner, and(eq(stage, "sent_back"), isOwners), soonest);
+}

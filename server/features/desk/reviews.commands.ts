@@ -1,0 +1,205 @@
+import type {
+  assignArticle as assignCall,
+  sendBackArticle as sendBackCall,
+  submitArticle as submitCall,
+} from "@hilal/contract/desk/article-desk";
+import { abilitiesFor } from "@hilal/contract/shared/abilities";
+import type { z } from "zod";
+import type { Transaction } from "../../database/connect.ts";
+import { callerId } from "../../http/api/acting-user.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import type { StoredArticle } from "../articles/article-record.store.ts";
+import { requireArticleEdit } from "../articles/articles.policy.ts";
+import type { Services } from "../services.ts";
+import { addNotice, type Notice, noticeMentions } from "./notices.store.ts";
+import { lockAtDesk } from "./reviews.policy.ts";
+import {
+  findReview,
+  isScheduled,
+  removeReview,
+  type StoredReview,
+  updateOwner,
+  upsertReview,
+} from "./reviews.store.ts";
+import { findStaff, listStaff } from "./staff.store.ts";
+
+type Assigned = z.output<typeof assignCall.body>;
+type Submitted = z.output<typeof submitCall.body>;
+type SentBack = z.output<typeof sendBackCall.body>;
+
+interface Reviewing {
+  readonly transaction: Transaction;
+  readonly article: StoredArticle;
+  readonly review: StoredReview | undefined;
+  readonly by: number;
+  readonly now: Date;
+  tell(kind: Notice["kind"], to: Notice["to"], detail?: string): Promise<void>;
+  mention(mentions: readonly number[], detail: string): Promise<void>;
+}
+
+/** One step of a review: the article is held, so that of two at once the second sees what the first has done. */
+function step<T>(
+  { database, now }: Pick<Services, "database" | "now">,
+  articleId: number,
+  { caller, act }: { readonly caller: Caller; act(reviewing: Reviewing): Promise<T> },
+): Promise<T> {
+  return database.transaction(async (transaction) => {
+    const article = await lockAtDesk(transaction, articleId, { caller, now: now() });
+    const review = await findReview(transaction, articleId);
+    const by = callerId(caller);
+    const who = { articleId, actorId: by };
+    return act({
+      ...{ transaction, article, review, by, now: now() },
+      tell: (kind, to, detail = "") => addNotice(transaction, { ...who, kind, to, detail }),
+      mention: (mentions, detail) => noticeMentions(transaction, { ...who, mentions, detail }),
+    });
+  });
+}
+
+interface Assigning {
+  readonly caller: Caller;
+  /** What else follows, in the same transaction, when the article gets another owner. */
+  handedOver(transaction: Transaction, article: StoredArticle, ownerId: number): Promise<void>;
+}
+
+/**
+ * Says who writes an article, who reviews it, by when. A writer who could not write it becomes its owner
+ * (product: desk 8).
+ * @throws HttpError 404, 403; 400 beside `writer` and `reviewer`
+ */
+export function assignArticle(
+  services: Services,
+  articleId: number,
+  { caller, handedOver, ...sent }: Assigned & Assigning,
+): Promise<void> {
+  const { writer: writerId, reviewer: reviewerId, due_on: dueOn, note, mentions } = sent;
+  return step(services, articleId, {
+    caller,
+    act: async ({ transaction, article, review, now, tell, mention }) => {
+      const writer = await knownPerson(transaction, writerId, "writer");
+      await knownPerson(transaction, reviewerId, "reviewer");
+      const isNothing = writerId === null && reviewerId === null && !dueOn && note === "";
+      if (isNothing && (!review || review.stage === "assigned")) {
+        return removeReview(transaction, articleId);
+      }
+      const stage = review?.stage ?? "assigned";
+      const values = { writerId, reviewerId, dueOn, note, updatedAt: now };
+      await upsertReview(transaction, articleId, { stage, ...values });
+      const writesAll = abilitiesFor(writer?.role ?? null).includes("articles.write-all");
+      if (writer && !writesAll && article.userId !== writer.id) {
+        await updateOwner(transaction, articleId, writer.id);
+        await handedOver(transaction, article, writer.id);
+      }
+      const anew = [
+        writerId !== review?.writerId && writerId,
+        reviewerId !== review?.reviewerId && reviewerId,
+      ];
+      await tell(
+        "assigned",
+        anew.filter((id) => id !== false),
+        note,
+      );
+      await mention(mentions, note);
+    },
+  });
+}
+
+async function knownPerson(
+  transaction: Transaction,
+  id: number | null,
+  field: "writer" | "reviewer",
+) {
+  if (id === null) return undefined;
+  const ability = field === "writer" ? "articles.write-own" : "articles.review";
+  const person = await findStaff(transaction, id, ability);
+  if (person) return person;
+  throw new HttpError("validation_failed", { fields: { [field]: `${field}_unknown` } });
+}
+
+/**
+ * Hands an article in for review, by whoever may write it.
+ * @throws HttpError 404, 403
+ */
+export function submitArticle(
+  services: Pick<Services, "database" | "now">,
+  articleId: number,
+  { caller, note, mentions }: Submitted & { readonly caller: Caller },
+): Promise<void> {
+  return step(services, articleId, {
+    caller,
+    act: async ({ transaction, article, review, by, now, tell, mention }) => {
+      requireArticleEdit(caller, article, now);
+      // Handed in again while it waits, it waits on.
+      if (review?.stage === "in_review" && note === "") return;
+      await upsertReview(transaction, articleId, {
+        stage: "in_review",
+        ...(note === "" ? {} : { note }),
+        ...{ reason: "", submittedBy: by, submittedAt: now, updatedAt: now },
+        ...{ decidedBy: null, decidedAt: null },
+      });
+      const reviewers = review?.reviewerId
+        ? [review.reviewerId]
+        : (await listStaff(transaction, "articles.review", "en")).map(({ id }) => id);
+      await tell("submitted", reviewers, note);
+      await mention(mentions, note);
+    },
+  });
+}
+
+/**
+ * Says that an article is ready.
+ * @throws HttpError 404, 403; 409 when it is not in review
+ */
+export function approveArticle(
+  services: Services,
+  articleId: number,
+  caller: Caller,
+): Promise<void> {
+  return step(services, articleId, {
+    caller,
+    act: async ({ transaction, article, review, by, now, tell }) => {
+      const { submittedBy, writerId } = requireStage(review, ["in_review"]);
+      await upsertReview(transaction, articleId, {
+        stage: "ready",
+        ...{ reason: "", decidedBy: by, decidedAt: now, updatedAt: now },
+      });
+      await tell("approved", [submittedBy, writerId, article.userId]);
+    },
+  });
+}
+
+/**
+ * Gives an article back to its writer. One that is scheduled would be published all the same, so its schedule is
+ * called off before.
+ * @throws HttpError 404, 403; 409 when it is not in review, nor ready, and while it is scheduled
+ */
+export function sendBackArticle(
+  services: Services,
+  articleId: number,
+  { caller, reason, mentions }: SentBack & { readonly caller: Caller },
+): Promise<void> {
+  return step(services, articleId, {
+    caller,
+    act: async ({ transaction, article, review, by, now, tell, mention }) => {
+      const { submittedBy, writerId } = requireStage(review, ["in_review", "ready"]);
+      if (await isScheduled(transaction, articleId)) {
+        throw new HttpError("conflict", { text: "article_is_scheduled" });
+      }
+      await upsertReview(transaction, articleId, {
+        stage: "sent_back",
+        ...{ reason, decidedBy: by, decidedAt: now, updatedAt: now },
+      });
+      await tell("sent_back", [submittedBy, writerId, article.userId], reason);
+      await mention(mentions, reason);
+    },
+  });
+}
+
+function requireStage(
+  review: StoredReview | undefined,
+  stages: readonly StoredReview["stage"][],
+): StoredReview {
+  if (review && stages.includes(review.stage)) return review;
+  throw new HttpError("conflict", { text: "not_in_review" });
+}

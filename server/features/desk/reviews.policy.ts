@@ -1,0 +1,56 @@
+import type { HouseSettings } from "@hilal/contract/desk/house-settings";
+import type { Transaction } from "../../database/connect.ts";
+import { type Caller, hasAbility } from "../../http/api/caller.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import { lockArticle, type StoredArticle } from "../articles/article-record.store.ts";
+import {
+  mayEditArticle,
+  mayPublishChanges,
+  mayReadArticle,
+  mayReadRevisions,
+} from "../articles/articles.policy.ts";
+import type { StoredReview } from "./reviews.store.ts";
+
+type Standing = Pick<StoredArticle, "userId" | "status" | "publishDate">;
+
+/**
+ * The desk of an article is for those who write it.
+ * @throws HttpError 404 for a draft that the caller does not see, else 403
+ */
+export function requireDesk(caller: Caller, article: Standing, now: Date): void {
+  if (mayReadRevisions(caller, article)) return;
+  throw new HttpError(mayReadArticle(caller, article, now) ? "forbidden" : "not_found");
+}
+
+/** The article, held for this transaction, for somebody who may stand at its desk. */
+export async function lockAtDesk(
+  transaction: Transaction,
+  articleId: number,
+  { caller, now }: { readonly caller: Caller; readonly now: Date },
+): Promise<StoredArticle> {
+  const article = found(await lockArticle(transaction, articleId));
+  requireDesk(caller, article, now);
+  return article;
+}
+
+interface AtDesk {
+  readonly article: Standing;
+  readonly review: Pick<StoredReview, "stage"> | undefined;
+  readonly settings: HouseSettings;
+  readonly isScheduled: boolean;
+}
+
+/** What somebody may do about where an article stands. */
+export function deskActions(caller: Caller, { article, review, settings, isScheduled }: AtDesk) {
+  const edits = mayEditArticle(caller, article);
+  const reviews = mayReadRevisions(caller, article) && hasAbility(caller, "articles.review");
+  const stage = review?.stage;
+  return {
+    submit: edits && stage !== "in_review",
+    approve: reviews && stage === "in_review",
+    send_back: reviews && !isScheduled && (stage === "in_review" || stage === "ready"),
+    assign: reviews,
+    schedule: edits && hasAbility(caller, "articles.publish"),
+    publish: mayPublishChanges(caller, article, settings),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from "../../../database/connect.ts";
+import type { StoredArticle } from "../../articles/article-record.store.ts";
+import type { Services } from "../../services.ts";
+import { type DecidedFields, setInCopy } from "../../writing/set-in-copy.ts";
+import { lockWorkingCopy, updateBase } from "../../writing/working-copies.store.ts";
+import { lockSchedule, updateScheduledFields } from "./schedules.store.ts";
+
+/** What a schedule and a working copy said of the decided fields before; null where there is none. */
+export interface Carried {
+  readonly scheduled: DecidedFields | null;
+  readonly copy: DecidedFields | null;
+}
+
+interface Decision {
+  readonly fields: DecidedFields;
+  /** Who decided it. */
+  readonly by: number | null;
+  /** The version that the article had before the decision. */
+  readonly from: number;
+  /** What the schedule and the copy get where that is something else, as when a decision is taken back. */
+  readonly instead?: Carried | null | undefined;
+}
+
+/**
+ * Carries a decision about an article (its category, its owner, its status) into what is scheduled and into what is
+ * being written, which both stay upon the article: a schedule is kept, and no writer is asked about a version that says
+ * what their text says. What stood upon an earlier version is left there, for its people to be asked. Called in the
+ * transaction of the decision, with the article held.
+ * @returns what stood there before, to be put back
+ */
+export async function carryDecision(
+  services: Pick<Services, "threads">,
+  transaction: Transaction,
+  article: Pick<StoredArticle, "id" | "version">,
+  decision: Decision,
+): Promise<Carried> {
+  return {
+    scheduled: await carryIntoSchedule(transaction, article, decision),
+    copy: await carryIntoCopy(services, transaction, article, decision),
+  };
+}
+
+/** The part of it for the schedule, which says nothing of the status. */
+export async function carryIntoSchedule(
+  transaction: Transaction,
+  { id, version }: Pick<StoredArticle, "id" | "version">,
+  { fields, from, instead = null }: Omit<Decision, "by">,
+): Promise<Carried["scheduled"]> {
+  const schedule = await lockSchedule(transaction, id);
+  if (schedule?.baseVersion !== from || schedule.failedAt) return null;
+  const { status: _status, ...kept } = { ...fields, ...instead?.scheduled };
+  return updateScheduledFields(transaction, id, { fields: kept, baseVersion: version });
+}
+
+/** The part of it for the working copy. */
+export async function carryIntoCopy(
+  services: Pick<Services, "threads">,
+  transaction: Transaction,
+  { id, version }: Pick<StoredArticle, "id" | "version">,
+  { fields, by, from, instead = null }: Decision,
+): Promise<Carried["copy"]> {
+  const copy = await lockWorkingCopy(transaction, id);
+  if (!copy) return null;
+  const said = await setInCopy(services, transaction, id, {
+    fields: { ...fields, ...instead?.copy },
+    by,
+  });
+  if (copy.baseVersion === from && version !== from) {
+    const { baseHash, isChanged } = (await lockWorkingCopy(transaction, id)) ?? copy;
+    await updateBase(transaction, id, { baseVersion: version, baseHash, isChanged });
+  }
+  return said ?? null;
+}

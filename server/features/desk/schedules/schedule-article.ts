@@ -1,0 +1,82 @@
+import type { scheduleArticle as scheduleCall } from "@hilal/contract/desk/article-desk";
+import type { z } from "zod";
+import { callerId } from "../../../http/api/acting-user.ts";
+import type { Caller } from "../../../http/api/caller.ts";
+import { found, HttpError } from "../../../http/api/http-error.ts";
+import { lockArticle } from "../../articles/article-record.store.ts";
+import { requireArticleEdit } from "../../articles/articles.policy.ts";
+import { presentArticle } from "../../articles/articles.presenter.ts";
+import { findArticle } from "../../articles/articles.store.ts";
+import type { Services } from "../../services.ts";
+import { endSchedule, tellScheduleEnded } from "./end-schedule.ts";
+import { freezeArticle } from "./freeze-article.ts";
+import { isReleaseAwaited, lockSchedule, upsertSchedule } from "./schedules.store.ts";
+
+type Sent = z.output<typeof scheduleCall.body>;
+
+/** Nobody plans beyond the years that records may have. */
+const lastMoment = Date.parse("2200-01-01T00:00:00Z");
+
+/**
+ * Schedules what is written now to be published at a moment, checked as publishing checks it. What is written
+ * afterwards is not published with it (product: desk 4).
+ * @throws HttpError 400 beside `due_at` and with every failing field, `would_remove_content`; 404, 403; 409
+ * `version_conflict` when the live article is another than the one it was written upon
+ */
+export async function scheduleArticle(
+  services: Services,
+  articleId: number,
+  { due_at, allow_removal, caller }: Sent & { readonly caller: Caller },
+): Promise<void> {
+  const { database, now } = services;
+  const row = found(await findArticle(database, articleId));
+  requireArticleEdit(caller, row.article, now());
+  const dueAt = new Date(due_at);
+  requireToCome(dueAt, now());
+  const frozen = await freezeArticle(services, row, { allow_removal, caller });
+  await database.transaction(async (transaction) => {
+    const article = found(await lockArticle(transaction, articleId));
+    requireArticleEdit(caller, article, now());
+    if (article.version !== frozen.baseVersion) {
+      const current = presentArticle(found(await findArticle(transaction, articleId)), caller);
+      throw new HttpError("version_conflict", { current });
+    }
+    // Of an issue that is to be released it stays, and is released with its new text (product: issues 12).
+    const before = await lockSchedule(transaction, articleId);
+    const isOfIssue = before && (await isReleaseAwaited(transaction, before.issueId));
+    const moment = isOfIssue
+      ? { dueAt: before.dueAt, issueId: before.issueId, ownBefore: before.ownBefore }
+      : { dueAt, issueId: null };
+    const userId = callerId(caller);
+    await upsertSchedule(transaction, {
+      ...{ articleId, userId, ...frozen, ...moment },
+      createdAt: now(),
+    });
+    if (before && before.dueAt.getTime() !== moment.dueAt.getTime()) {
+      await tellScheduleEnded(transaction, before, userId);
+    }
+  });
+}
+
+/**
+ * Takes a schedule back; a second time does nothing.
+ * @throws HttpError 404, 403; 409 for an article that is to be released with its issue
+ */
+export async function unscheduleArticle(
+  { database, now }: Services,
+  articleId: number,
+  caller: Caller,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const article = found(await lockArticle(transaction, articleId));
+    requireArticleEdit(caller, article, now());
+    await endSchedule(transaction, { articleId, by: callerId(caller) });
+  });
+}
+
+/** @throws HttpError 400 beside its field for a moment that has passed, or that nobody plans for */
+export function requireToCome(dueAt: Date, now: Date, field = "due_at"): void {
+  if (dueAt <= now) throw new HttpError("validation_failed", { fields: { [field]: "due_past" } });
+  if (dueAt.getTime() < lastMoment) return;
+  throw new HttpError("validation_failed", { fields: { [field]: "due_format" } });
+}

@@ -1,0 +1,150 @@
+import type { HearWrites } from "../../../changes/changes.ts";
+import type { Executor } from "../../../database/connect.ts";
+import { isDatabaseAway } from "../../../database/is-database-away.ts";
+import type { Services } from "../../services.ts";
+
+/** What tells of every moment that was set, moved or called off, by triggers (migrations/0034_schedules_told.sql). */
+const schedulesTag = "schedules";
+/** How long until what somebody else holds is tried again, and until it is looked again after a fault, in milliseconds. */
+const shortPause = 1_000;
+/** The longest sleep, in milliseconds: over days a timer goes wrong by seconds, and over 25 days it does not wait at all. */
+const longestSleep = 3_600_000;
+/** What is told when nothing is set. */
+const forEver = Number.POSITIVE_INFINITY;
+/** How long something that failed for a reason of ours is left alone, in milliseconds: twice as long each time... */
+const firstRest = 1_000;
+/** ...up to this. */
+const longestRest = 30_000;
+/** Looked at in one go. */
+const atOnce = 50;
+
+interface Looked {
+  readonly now: Date;
+  readonly except: readonly number[];
+  readonly limit: number;
+}
+
+/** How something that failed rests. */
+interface Rest {
+  /** A moment of `performance.now()`. */
+  readonly until: number;
+  readonly length: number;
+}
+
+/** What is done at a moment that was set for it. */
+export interface DueWork {
+  /** Names it in the log. */
+  readonly name: string;
+  /** The clock that decides: instances need not agree on the time. */
+  clock(executor: Executor): Promise<Date>;
+  /** What is due, the longest due first. */
+  list(executor: Executor, looked: Looked): Promise<number[]>;
+  /**
+   * @param services with the time by that clock
+   * @returns false when somebody else holds it: it is to be tried again
+   */
+  act(services: Services, id: number): Promise<boolean>;
+  /** The next moment at which something is due, after this one. */
+  next(executor: Executor, now: Date): Promise<Date | undefined>;
+}
+
+/**
+ * Does what is due when its moment has come. Every instance sleeps until then, or until it hears that a moment was set or
+ * moved, and the database sees to it that one of them does it. What came due while none was running is done at once.
+ * @param hear of what any instance writes
+ * @returns a function that stops watching and waits for what is being done
+ */
+export function watchDue(
+  services: Services,
+  work: DueWork,
+  hear?: HearWrites,
+): () => Promise<void> {
+  const { database, log } = services;
+  const resting = new Map<number, Rest>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let isLooking = false;
+  let isToLookAgain = false;
+  let running = Promise.resolve();
+
+  const rest = (id: number, error: unknown) => {
+    // A database that was away says nothing about the work: it is tried again as soon as it is back.
+    const length = isDatabaseAway(error)
+      ? firstRest
+      : Math.min(2 * (resting.get(id)?.length ?? firstRest / 2), longestRest);
+    resting.set(id, { until: performance.now() + length, length });
+  };
+
+  /** The time by the clock that decides. An answer that came while it was asked for says that both clocks agree. */
+  const readClock = async (): Promise<() => Date> => {
+    const asked = Date.now();
+    const told = (await work.clock(database)).getTime();
+    const ahead = told < asked ? told - asked : Math.max(told - Date.now(), 0);
+    return () => new Date(services.now().getTime() + ahead);
+  };
+
+  /** @returns how long to sleep, in milliseconds */
+  const look = async (): Promise<number> => {
+    const now = await readClock();
+    const begun = performance.now();
+    // Called off while it rested, or it would have been tried since.
+    for (const [id, { until }] of resting) if (until + longestRest < begun) resting.delete(id);
+    const atRest = () => [...resting].filter(([, { until }]) => until > begun);
+    const held: number[] = [];
+    let asOf: Date;
+    let due: number[];
+    do {
+      asOf = now();
+      const except = [...atRest().map(([id]) => id), ...held];
+      due = await work.list(database, { now: asOf, except, limit: atOnce });
+      for (const id of due) {
+        if (isStopped) return shortPause;
+        try {
+          if (!(await work.act({ ...services, now }, id))) held.push(id);
+          resting.delete(id);
+        } catch (error) {
+          log.error({ err: error, id }, `${work.name}: could not be done`);
+          rest(id, error);
+        }
+      }
+    } while (due.length === atOnce);
+    const next = await work.next(database, asOf);
+    const pauses = atRest().map(([, { until }]) => until - performance.now());
+    if (held.length > 0) pauses.push(shortPause);
+    if (next) pauses.push(Math.min(next.getTime() - now().getTime(), longestSleep));
+    return Math.min(forEver, ...pauses);
+  };
+
+  const sleep = (pause: number) => {
+    clearTimeout(timer);
+    if (isStopped || pause === forEver) return;
+    timer = setTimeout(
+      () => {
+        running = lookOnce();
+      },
+      Math.max(pause, 0),
+    );
+    timer.unref();
+  };
+  const lookOnce = async () => {
+    isLooking = true;
+    isToLookAgain = false;
+    const pause = await look().catch((error: unknown) => {
+      log.warn({ err: error }, `${work.name}: could not look`);
+      return shortPause;
+    });
+    isLooking = false;
+    sleep(isToLookAgain ? 0 : pause);
+  };
+  const end = hear?.(schedulesTag, () => {
+    if (isLooking) isToLookAgain = true;
+    else sleep(0);
+  });
+  sleep(0);
+  return async () => {
+    isStopped = true;
+    end?.();
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,192 @@
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { limits } from "@hilal/contract/shared/limits";
+import { writesOf } from "../../../changes/writes-of.ts";
+import type { Services } from "../../services.ts";
+import { openRenderer, type PdfRenderer } from "../rendering/open-renderer.ts";
+import { RenderError, type RenderedPage } from "../rendering/rendered-page.ts";
+import {
+  claimPdf,
+  hasPdfBefore,
+  insertPage,
+  listMadePages,
+  listUnknownPdfs,
+  type PdfDocumentRow,
+  releasePdf,
+  updatePdf,
+} from "./pdf-pages.store.ts";
+import { insertPdfs } from "./pdf-queue.store.ts";
+import { toSearchKey } from "./search-key.ts";
+
+interface Making
+  extends Pick<
+    Services,
+    "changes" | "config" | "database" | "jobs" | "log" | "media" | "now" | "spool"
+  > {
+  /** What a test bounds more tightly. */
+  readonly pdfLimits?: { readonly timeout: number };
+}
+
+/** PDFs that exist already and are queued at once: an upload never waits behind more. */
+const queuedAtOnce = 5;
+/** Milliseconds of one job: whoever stops the portal does not wait for a whole book, nor other PDFs for this one. */
+const worksFor = 20_000;
+const worksWhileOthersWait = 5_000;
+/** A PDF with so many pages that cannot be drawn is given up: each of them holds the others up. */
+const mostUndrawn = 10;
+/** Milliseconds after which a PDF that nobody was seen at is taken up by another. */
+const abandonedAfter = 90_000;
+
+/**
+ * Makes pages of the next PDF that lacks them, for a while; the rest is another job's. What is made stays: after a crash
+ * it goes on with the next page (product: documents 10).
+ */
+export async function makePages(services: Making): Promise<void> {
+  const { database, now } = services;
+  const abandonedBefore = () => new Date(now().getTime() - abandonedAfter);
+  const claim = () => claimPdf(database, now(), abandonedBefore());
+  let document = await claim();
+  if (!document) {
+    await insertPdfs(database, await listUnknownPdfs(database, queuedAtOnce), now());
+    document = await claim();
+  }
+  if (!document) return;
+  try {
+    await makePagesOf(services, document);
+  } catch (error) {
+    if (!(error instanceof RenderError)) {
+      await updatePdf(database, document.id, { claimedAt: null });
+      throw error;
+    }
+    services.log.warn({ pdf: document.docUrl, fault: error.fault }, "pdf: no pages are made");
+    await settle(services, document, { state: "failed", failure: error.fault });
+  }
+  await services.jobs.send("pdf.pages", {});
+}
+
+async function makePagesOf(services: Making, document: PdfDocumentRow): Promise<void> {
+  const { media, spool } = services;
+  const stored = await media.files.byUrl(document.docUrl);
+  if (!stored) throw new RenderError("unreadable");
+  const path = await spool.newFile();
+  let renderer: PdfRenderer | undefined;
+  const open = async () => {
+    renderer?.close();
+    renderer = await openRenderer(path, { mostPages: limits.pdfPages, ...services.pdfLimits });
+    return renderer;
+  };
+  try {
+    await pipeline(await media.files.read(stored), createWriteStream(path, { flags: "wx" }));
+    await drawPages(services, document, open);
+  } finally {
+    renderer?.close();
+    await rm(path, { force: true });
+  }
+}
+
+/** Draws what is not drawn yet. @param open opens the PDF, each time in a process of its own */
+async function drawPages(
+  services: Making,
+  document: PdfDocumentRow,
+  open: () => Promise<PdfRenderer>,
+): Promise<void> {
+  const { database, log, now } = services;
+  let renderer: PdfRenderer | undefined = await open();
+  const begun = performance.now();
+  const { pages, outline } = renderer.facts;
+  await updatePdf(database, document.id, { pages, outline });
+  const before = await listMadePages(database, document.id);
+  const made = new Set(before.map(({ page }) => page));
+  /** A turn in which nothing is done, on a busy machine, would be followed by others like it. */
+  let drawnNow = 0;
+  let undrawn = before.filter(({ isDrawn }) => !isDrawn).length;
+  for (let number = 1; number <= pages; number += 1) {
+    if (made.has(number)) continue;
+    const turn = performance.now() - begun;
+    if (drawnNow > 0 && (await hasHadItsTurn(services, document, turn))) {
+      await releasePdf(database, document.id, turn);
+      return;
+    }
+    renderer ??= await open();
+    const drawn = await drawnPage(renderer, number);
+    drawnNow += 1;
+    if (!(drawn instanceof RenderError)) {
+      await keepPage(services, document, { number, drawn });
+      continue;
+    }
+    undrawn += 1;
+    log.warn({ pdf: document.docUrl, page: number, fault: drawn.fault }, "pdf: no page is drawn");
+    if (undrawn >= Math.min(mostUndrawn, pages)) throw drawn;
+    await insertPage(database, undrawnPage(document, number), now());
+    renderer = undefined;
+  }
+  await settle(services, document, { state: "made", madeAt: now() });
+}
+
+async function hasHadItsTurn(
+  { database, now }: Making,
+  { queuedAt, worked }: PdfDocumentRow,
+  turn: number,
+): Promise<boolean> {
+  if (turn > worksFor) return true;
+  const abandonedBefore = new Date(now().getTime() - abandonedAfter);
+  const soFar = { queuedAt, worked: worked + turn };
+  return turn > worksWhileOthersWait && (await hasPdfBefore(database, soFar, abandonedBefore));
+}
+
+/** @returns the error where the page is at fault: the others are drawn without it */
+async function drawnPage(
+  renderer: PdfRenderer,
+  number: number,
+): Promise<RenderedPage | RenderError> {
+  try {
+    return await renderer.page(number);
+  } catch (error) {
+    if (error instanceof RenderError) return error;
+    throw error;
+  }
+}
+
+/** Stands for a page that takes too long, or cannot be read: a sheet without a picture and without words. */
+const undrawnPage = ({ id }: PdfDocumentRow, number: number) => ({
+  ...{ documentId: id, page: number, width: 595, height: 842 },
+  ...{ picture: "", thumbnail: "", lines: [], text: "", folded: "" },
+});
+
+async function keepPage(
+  { database, media, now }: Making,
+  document: PdfDocumentRow,
+  { number, drawn }: { readonly number: number; readonly drawn: RenderedPage },
+): Promise<void> {
+  const store = async (bytes: Uint8Array) =>
+    (await media.storeMade({ bytes, mimeType: "image/avif", extension: "avif" })).url;
+  const lines = drawn.isReadable ? drawn.lines : [];
+  const text = lines.map((line) => line.text).join("\n");
+  const page = {
+    documentId: document.id,
+    page: number,
+    width: Math.max(1, Math.round(drawn.width)),
+    height: Math.max(1, Math.round(drawn.height)),
+    picture: await store(drawn.picture.bytes),
+    thumbnail: await store(drawn.thumbnail.bytes),
+    lines,
+    text,
+    folded: toSearchKey(text).key,
+  };
+  await database.transaction(async (transaction) => {
+    await insertPage(transaction, page, now());
+    if (text !== "") await updatePdf(transaction, document.id, { hasText: true });
+  });
+}
+
+/** The pages that show it are made anew. */
+async function settle(
+  { changes }: Making,
+  { id }: PdfDocumentRow,
+  values: Parameters<typeof updatePdf>[2],
+): Promise<void> {
+  const write = writesOf(changes, [cacheTags.pdfPages]);
+  await write((transaction) => updatePdf(transaction, id, { ...values, claimedAt: null }));
+}

@@ -1,0 +1,64 @@
+import { readPdfPages, readPdfText, searchPdf } from "@hilal/contract/issues/pdf-pages";
+import { type Caller, isAtWork } from "../../../http/api/caller.ts";
+import { found } from "../../../http/api/http-error.ts";
+import { type Route, route } from "../../../http/api/route.ts";
+import { answerOne } from "../../issues/publications/publications.answers.ts";
+import type { Kind } from "../../issues/publications/publications.store.ts";
+import type { Services } from "../../services.ts";
+import { findPassage } from "./find-passage.ts";
+import { presentPdfPages } from "./pdf-pages.presenter.ts";
+import {
+  findPageLines,
+  findPdf,
+  listPages,
+  listPagesWith,
+  type PdfDocumentRow,
+} from "./pdf-pages.store.ts";
+import { toSearchKey } from "./search-key.ts";
+
+/** Pages that a search inside a PDF answers. */
+const mostHits = 100;
+
+interface Asked {
+  readonly params: { readonly kind: Kind; readonly id: number };
+  readonly caller: Caller;
+}
+
+/** The calls about the pages of issues and e-books, for whoever may see the record. */
+export function pdfPagesRoutes(services: Services): Route[] {
+  const { database } = services;
+
+  const pdfOf = async ({ params, caller }: Asked) => {
+    const { publication } = await answerOne(services, { ...params, caller });
+    return { address: publication.docUrl, document: await findPdf(database, publication.docUrl) };
+  };
+  const readable = async (asked: Asked): Promise<PdfDocumentRow> => {
+    const { document } = await pdfOf(asked);
+    return found(document?.state === "failed" ? undefined : document);
+  };
+
+  return [
+    route(readPdfPages, async ({ params, caller }) => {
+      const { address, document } = await pdfOf({ params, caller });
+      const pages = document ? await listPages(database, document.id) : [];
+      const isStaff = isAtWork(caller);
+      return presentPdfPages({ ...params, address, document, pages, isStaff });
+    }),
+    route(readPdfText, async ({ params, caller }) => {
+      const document = await readable({ params, caller });
+      const lines = found(await findPageLines(database, document.id, params.page));
+      return { page: params.page, lines: [...lines] };
+    }),
+    route(searchPdf, async ({ params, query, caller }) => {
+      const document = await readable({ params, caller });
+      const { key } = toSearchKey(query.q);
+      if (key === "") return { data: [] };
+      const pages = await listPagesWith(database, document.id, { key, limit: mostHits });
+      const hits = pages.flatMap(({ page, text }) => {
+        const passage = findPassage(text, key);
+        return passage ? [{ page, ...passage }] : [];
+      });
+      return { data: hits };
+    }),
+  ];
+}

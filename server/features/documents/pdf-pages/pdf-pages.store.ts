@@ -1,0 +1,161 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import type { Executor } from "../../../database/connect.ts";
+import { pdfDocuments, pdfPages } from "../../../database/schema/issues.ts";
+import { media } from "../../../database/schema/media.ts";
+
+export type PdfDocumentRow = typeof pdfDocuments.$inferSelect;
+export type PdfPageRow = typeof pdfPages.$inferInsert;
+
+/** What is known of the PDF at an address. */
+export async function findPdf(
+  executor: Executor,
+  docUrl: string,
+): Promise<PdfDocumentRow | undefined> {
+  const rows = await executor.select().from(pdfDocuments).where(eq(pdfDocuments.docUrl, docUrl));
+  return rows[0];
+}
+
+/** The pages that are made, in their order, without their words. */
+export async function listPages(executor: Executor, documentId: number) {
+  return executor
+    .select({
+      page: pdfPages.page,
+      width: pdfPages.width,
+      height: pdfPages.height,
+      isDrawn: sql<boolean>`${pdfPages.picture} <> ''`,
+    })
+    .from(pdfPages)
+    .where(eq(pdfPages.documentId, documentId))
+    .orderBy(asc(pdfPages.page));
+}
+
+/** Where the pictures of a page of the PDF at an address are stored; undefined while it has none to show. */
+export async function findPagePictures(
+  executor: Executor,
+  { docUrl, page }: { readonly docUrl: string; readonly page: number },
+) {
+  const rows = await executor
+    .select({ picture: pdfPages.picture, thumbnail: pdfPages.thumbnail })
+    .from(pdfPages)
+    .innerJoin(pdfDocuments, eq(pdfDocuments.id, pdfPages.documentId))
+    .where(
+      and(
+        eq(pdfDocuments.docUrl, docUrl),
+        ne(pdfDocuments.state, "failed"),
+        eq(pdfPages.page, page),
+        ne(pdfPages.picture, ""),
+      ),
+    );
+  return rows[0];
+}
+
+/** The numbers of the pages that are made, and whether each could be drawn. */
+export async function listMadePages(executor: Executor, documentId: number) {
+  return executor
+    .select({ page: pdfPages.page, isDrawn: sql<boolean>`${pdfPages.picture} <> ''` })
+    .from(pdfPages)
+    .where(eq(pdfPages.documentId, documentId));
+}
+
+export async function findPageLines(executor: Executor, documentId: number, page: number) {
+  const rows = await executor
+    .select({ lines: pdfPages.lines })
+    .from(pdfPages)
+    .where(and(eq(pdfPages.documentId, documentId), eq(pdfPages.page, page)));
+  return rows[0]?.lines;
+}
+
+/** Pages whose folded text has the words. */
+export async function listPagesWith(
+  executor: Executor,
+  documentId: number,
+  { key, limit }: { readonly key: string; readonly limit: number },
+) {
+  return executor
+    .select({ page: pdfPages.page, text: pdfPages.text })
+    .from(pdfPages)
+    .where(
+      and(eq(pdfPages.documentId, documentId), sql`position(${key} in ${pdfPages.folded}) > 0`),
+    )
+    .orderBy(asc(pdfPages.page))
+    .limit(limit);
+}
+
+/** PDFs of records, stored here, of which nothing is known yet: those of the newest records first. */
+export async function listUnknownPdfs(executor: Executor, limit: number): Promise<string[]> {
+  const { rows } = await executor.execute<{ url: string }>(sql`
+    select doc_url as url from publications
+    where doc_url <> '' and exists (select from ${media} where ${media.url} = doc_url and kind = 'raw')
+      and not exists (select from ${pdfDocuments} where ${pdfDocuments.docUrl} = publications.doc_url)
+    group by doc_url order by max(publish_date) desc limit ${limit}`);
+  return rows.map(({ url }) => url);
+}
+
+const isWaiting = (abandonedBefore: Date) => sql`state in ('queued', 'making') and made_at is null
+      and (claimed_at is null or claimed_at < ${abandonedBefore.toISOString()}::timestamptz)`;
+
+/** Milliseconds of work after which a PDF comes behind those that have had less (product: documents 21). */
+const round = 60_000;
+
+/** Whether another PDF waits that is to be taken before this one. */
+export async function hasPdfBefore(
+  executor: Executor,
+  { queuedAt, worked }: Pick<PdfDocumentRow, "queuedAt" | "worked">,
+  abandonedBefore: Date,
+): Promise<boolean> {
+  const rounds = Math.floor(worked / round);
+  const { rows } = await executor.execute<{ waits: boolean }>(
+    sql`select exists (select from ${pdfDocuments} where ${isWaiting(abandonedBefore)}
+      and (worked / ${round}::int < ${rounds}::int
+        or (worked / ${round}::int = ${rounds}::int and queued_at > ${queuedAt.toISOString()}::timestamptz))) as waits`,
+  );
+  return rows[0]?.waits ?? false;
+}
+
+/** Gives a PDF whose pages are not all made back. @param worked the milliseconds of the turn it had */
+export async function releasePdf(executor: Executor, id: number, worked: number): Promise<void> {
+  await executor
+    .update(pdfDocuments)
+    .set({ claimedAt: null, worked: sql`${pdfDocuments.worked} + ${Math.round(worked)}` })
+    .where(eq(pdfDocuments.id, id));
+}
+
+/**
+ * Takes the next PDF whose pages are to be made: one that has had the fewest rounds, among these what was queued last. One
+ * that somebody else took is left alone until nobody has been seen at it since a moment.
+ */
+export async function claimPdf(
+  executor: Executor,
+  now: Date,
+  abandonedBefore: Date,
+): Promise<PdfDocumentRow | undefined> {
+  const next = sql`(
+    select id from ${pdfDocuments} where ${isWaiting(abandonedBefore)}
+    order by worked / ${round}::int, queued_at desc, id limit 1 for update skip locked)`;
+  const rows = await executor
+    .update(pdfDocuments)
+    .set({ state: "making", claimedAt: now })
+    .where(eq(pdfDocuments.id, next))
+    .returning();
+  return rows[0];
+}
+
+export async function updatePdf(
+  executor: Executor,
+  id: number,
+  values: Partial<typeof pdfDocuments.$inferInsert>,
+): Promise<void> {
+  await executor.update(pdfDocuments).set(values).where(eq(pdfDocuments.id, id));
+}
+
+/** Keeps a page, and tells that somebody is still at it. */
+export async function insertPage(executor: Executor, page: PdfPageRow, now: Date): Promise<void> {
+  await executor.insert(pdfPages).values(page).onConflictDoNothing();
+  await executor
+    .update(pdfDocuments)
+    .set({
+      made: sql`(select count(*) from ${pdfPages} where document_id = ${page.documentId})`,
+      claimedAt: now,
+    })
+    .where(eq(pdfDocuments.id, page.documentId));
+}

@@ -1,0 +1,12 @@
+import type { Transaction } from "../../../database/connect.ts";
+import type { Services } from "../../services.ts";
+import { insertPdfs } from "./pdf-queue.store.ts";
+
+/** Has the pages of a PDF made that a record names from now on; one on another host is left alone (product: documents 10). */
+export async function queuePdf(
+  { jobs, now }: Pick<Services, "jobs" | "now">,
+  transaction: Transaction,
+  docUrl: string,
+): Promise<void> {
+  if (await insertPdfs(transaction, [docUrl], now())) await jobs.send("pdf.pages", {}, transaction);
+}

@@ -1,0 +1,116 @@
+import type { DocumentFormat } from "@hilal/contract/issues/documents";
+import type {
+  listIssueAddresses,
+  ReaderIssue,
+  readArticleIssue,
+} from "@hilal/contract/issues/issue-reading";
+import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
+import type { Caller } from "../../http/api/caller.ts";
+import { presentCard } from "../articles/articles.presenter.ts";
+import type { IssueRow } from "./issue-reading.store.ts";
+import type { ReadItem } from "./load-contents.ts";
+import { presentMagazine } from "./publications/publications.presenter.ts";
+import type { PublicationRow } from "./publications/publications.store.ts";
+
+interface ReadIssue {
+  readonly row: IssueRow;
+  readonly contents: readonly ReadItem[];
+  readonly neighbours: readonly PublicationRow[];
+  readonly made: readonly { readonly format: DocumentFormat; readonly bytes: number }[];
+}
+
+/** An issue as its page shows it; what is not released yet stays out of it. */
+export function presentIssue(
+  { row, contents, neighbours, made }: ReadIssue,
+  caller: Caller,
+): ReaderIssue {
+  const issue = presentMagazine(row, caller);
+  const released = row.contents?.stage === "released" ? row.contents : null;
+  const sections = toSections(contents, caller);
+  const isEarlier = ({ publication }: PublicationRow) => isBefore(publication, row.publication);
+  const sizeOf = (format: DocumentFormat) =>
+    made.find((document) => document.format === format)?.bytes ?? null;
+  const attached = { address: issue.doc_url, bytes: row.attachedBytes };
+  const document = (format: DocumentFormat) => ({
+    address: `${issue.address}.${format}`,
+    bytes: sizeOf(format),
+  });
+  return {
+    issue,
+    address: issue.address,
+    number: released?.number ?? "",
+    theme_colour: released?.themeColour ?? "",
+    note: released?.note ?? "",
+    note_writer: released?.noteWriter ?? "",
+    sections,
+    previous: presentLink(neighbours.find(isEarlier), caller),
+    next: presentLink(
+      neighbours.find((other) => !isEarlier(other)),
+      caller,
+    ),
+    downloads: {
+      pdf: row.publication.docUrl ? attached : document("pdf"),
+      epub: sections.length > 0 ? document("epub") : null,
+    },
+  };
+}
+
+type Dated = IssueRow["publication"];
+
+const isBefore = (one: Dated, other: Dated) =>
+  one.publishDate < other.publishDate ||
+  (one.publishDate.getTime() === other.publishDate.getTime() && one.id < other.id);
+
+function toSections(contents: readonly ReadItem[], caller: Caller): ReaderIssue["sections"] {
+  const bySection = Map.groupBy(contents, ({ section }) => section.id);
+  return [...bySection.values()].map((items) => ({
+    title: items[0]?.section.title ?? "",
+    items: items.map(({ card, pageFrom }) => ({
+      article: presentCard(card, caller),
+      page_from: pageFrom,
+    })),
+  }));
+}
+
+function presentLink(row: PublicationRow | undefined, caller: Caller): ReaderIssue["previous"] {
+  if (!row) return null;
+  const { id, title, publish_date, language, address } = presentMagazine(row, caller);
+  return { id, title, publish_date, language, address };
+}
+
+interface ReadPlace {
+  /** The article. */
+  readonly id: number;
+  readonly row: (PublicationRow & { readonly section: string }) | undefined;
+  readonly contents: readonly ReadItem[];
+}
+
+/** The place of an article in its issue; none where readers do not find it there. */
+export function presentPlace(
+  { id, row, contents }: ReadPlace,
+  caller: Caller,
+): AnswerOf<typeof readArticleIssue> {
+  const cards = contents.map(({ card }) => presentCard(card, caller));
+  const place = cards.findIndex((card) => card.id === id);
+  if (!row || place < 0) return nowhere;
+  const issue = presentMagazine(row, caller);
+  return {
+    issue,
+    address: issue.address,
+    section: row.section,
+    previous: cards[place - 1] ?? null,
+    next: cards[place + 1] ?? null,
+    others: cards.filter((card) => card.id !== id),
+  };
+}
+
+const nowhere = { issue: null, address: "", section: "", previous: null, next: null, others: [] };
+
+/** An issue as a sitemap tells of it. */
+export function presentAddress(
+  row: PublicationRow & { readonly changedAt: Date },
+  caller: Caller,
+): AnswerOf<typeof listIssueAddresses>["data"][number] {
+  const { address, edition, cover } = presentMagazine(row, caller);
+  return { address, edition, cover, updated_at: row.changedAt.toISOString() };
+}

@@ -1,0 +1,72 @@
+import {
+  listIssueAddresses,
+  listIssueYears,
+  readArticleIssue,
+  readIssue,
+} from "@hilal/contract/issues/issue-reading";
+import { startOfMonth } from "@hilal/contract/shared/karachi-time";
+import { found } from "../../http/api/http-error.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import type { Services } from "../services.ts";
+import { presentAddress, presentIssue, presentPlace } from "./issue-reading.presenter.ts";
+import {
+  countYears,
+  findIssue,
+  findIssueOfArticle,
+  listIssuesWithin,
+  listMadeDocuments,
+  listNeighbours,
+  listPublishedIssues,
+} from "./issue-reading.store.ts";
+import { loadContents } from "./load-contents.ts";
+import { presentMagazine } from "./publications/publications.presenter.ts";
+
+/** As many addresses as a sitemap may hold. */
+const addressesAtMost = 50_000;
+
+/** What readers have of issues; nobody is told of any other, staff neither (product: issues 20). */
+export function issueReadingRoutes({ database, now }: Services): Route[] {
+  return [
+    route(readIssue, async ({ params: { edition, year, month }, query: { id }, caller }) => {
+      const publishedAt = now();
+      const of = { edition, publishedAt };
+      const row = found(await findIssue(database, { ...of, id, span: monthOf(year, month) }));
+      const { publication } = row;
+      const [contents, neighbours, made] = await Promise.all([
+        row.contents?.stage === "released"
+          ? loadContents(database, publication.id, publishedAt)
+          : [],
+        listNeighbours(database, of, publication),
+        listMadeDocuments(database, publication.id),
+      ]);
+      return presentIssue({ row, contents, neighbours, made }, caller);
+    }),
+    route(readArticleIssue, async ({ params: { id }, caller }) => {
+      const publishedAt = now();
+      const row = await findIssueOfArticle(database, id, publishedAt);
+      const contents = row ? await loadContents(database, row.publication.id, publishedAt) : [];
+      return presentPlace({ id, row, contents }, caller);
+    }),
+    route(listIssueYears, async ({ params: { edition }, query, caller }) => {
+      const of = { edition, publishedAt: now() };
+      const years = await countYears(database, of);
+      const year = query.year ?? years[0]?.year ?? null;
+      const isEmpty = !years.some((one) => one.year === year);
+      const rows = isEmpty || !year ? [] : await listIssuesWithin(database, of, yearOf(year));
+      const issues = rows.map((row) => presentMagazine(row, caller));
+      return { years, year, issues: issues.map((issue) => ({ issue, address: issue.address })) };
+    }),
+    route(listIssueAddresses, async ({ caller }) => {
+      const rows = await listPublishedIssues(database, now(), addressesAtMost);
+      return { data: rows.map((row) => presentAddress(row, caller)) };
+    }),
+  ];
+}
+
+const spanOf = (month: string, months: number) => ({
+  from: startOfMonth(month),
+  until: startOfMonth(month, -months),
+});
+const monthOf = (year: number, month: number) =>
+  spanOf(`${year}-${String(month).padStart(2, "0")}`, 1);
+const yearOf = (year: number) => spanOf(`${year}-01`, 12);

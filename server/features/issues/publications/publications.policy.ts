@@ -1,0 +1,36 @@
+import type { Ability } from "@hilal/contract/shared/abilities";
+import type { PublicationActions } from "@hilal/contract/shared/actions";
+import { type Caller, hasAbility, isAtWork } from "../../../http/api/caller.ts";
+import { isVisible, type Visibility, visibleTo } from "../../articles/drafts.policy.ts";
+import type { Kind, PublicationRow } from "./publications.store.ts";
+
+/** The ability that each kind takes to be made, changed, archived and deleted. */
+export const manages = {
+  magazine: "magazines.manage",
+  ebook: "ebooks.manage",
+} as const satisfies Record<Kind, Ability>;
+
+/** Which records of a kind a caller sees; undefined for all. */
+export function visiblePublications(caller: Caller, kind: Kind, now: Date): Visibility | undefined {
+  return visibleTo(caller, now, { all: manages[kind], own: "articles.write-own" });
+}
+
+export function maySeePublication(
+  caller: Caller,
+  { publication }: PublicationRow,
+  now: Date,
+): boolean {
+  return isVisible(publication, visiblePublications(caller, publication.kind, now));
+}
+
+/** Whether the caller may attach a PDF to an issue or a book, and therefore look at any that was. */
+export function mayAttachPdf(caller: Caller): boolean {
+  return Object.values(manages).some((ability) => hasAbility(caller, ability));
+}
+
+/** What the caller may do with a magazine or an e-book; nothing is said to anyone but staff. */
+export function publicationActions(caller: Caller, kind: Kind): PublicationActions | undefined {
+  if (!isAtWork(caller)) return undefined;
+  const may = hasAbility(caller, manages[kind]);
+  return { edit: may, archive: may, delete: may };
+}

@@ -1,0 +1,50 @@
+import type { Ebook } from "@hilal/contract/ebooks";
+import { issueAddress } from "@hilal/contract/issues/issue-address";
+import type { Magazine } from "@hilal/contract/magazines";
+import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
+import type { Caller } from "../../../http/api/caller.ts";
+import { presentPicture } from "../../../media/library/picture-presenter.ts";
+import { publicationActions } from "./publications.policy.ts";
+import type { PublicationRow } from "./publications.store.ts";
+
+function presentCommon({ publication, cover }: PublicationRow, caller: Caller) {
+  return {
+    id: publication.id,
+    title: publication.title,
+    publish_date: toKarachiInstant(publication.publishDate),
+    language: publication.language,
+    direction: publication.direction,
+    status: publication.status,
+    cover_image: publication.coverImage,
+    cover_alt: publication.coverAlt,
+    cover: presentPicture(cover),
+    doc_url: publication.docUrl,
+    is_archived: publication.isArchived,
+    user: publication.userId,
+    version: publication.version,
+    can: publicationActions(caller, publication.kind),
+  };
+}
+
+/** A magazine issue as it leaves the API. */
+export function presentMagazine(row: PublicationRow, caller: Caller): Magazine {
+  const common = presentCommon(row, caller);
+  const edition = row.publication.edition ?? "hilal-english";
+  const address = issueAddress({ ...row, ...common, edition });
+  return { ...common, edition, address, doc_url: docUrlOf(row, address) };
+}
+
+/** Of a live issue that has no PDF of its own, the one that is made of its contents (product: issues 9). */
+function docUrlOf({ publication }: PublicationRow, address: string): string {
+  const isMade = publication.docUrl === "" && publication.status === "Active";
+  return isMade ? `${address}.pdf` : publication.docUrl;
+}
+
+/** An e-book as it leaves the API. */
+export function presentEbook(row: PublicationRow, caller: Caller): Ebook {
+  return {
+    ...presentCommon(row, caller),
+    genre: row.publication.genre,
+    opens: row.publication.opens,
+  };
+}

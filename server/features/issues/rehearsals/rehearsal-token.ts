@@ -1,0 +1,35 @@
+import {
+  readTimedToken,
+  signTimedToken,
+  type TokenServices,
+} from "../../../http/security/signed-token.ts";
+
+/** How long the address of a rehearsal is good. */
+const rehearsalSeconds = 60 * 60;
+
+/** Who sees the site of which moment, in which of their sessions. */
+export interface RehearsalSubject {
+  readonly moment: Date;
+  readonly userId: number;
+  readonly sessionId: string;
+}
+
+/** The token of a rehearsal's addresses, `{moment}.{user}.{session}.{end}.{signature}`: it needs no record. */
+export function issueRehearsalToken(
+  services: TokenServices,
+  { moment, userId, sessionId }: RehearsalSubject,
+): { token: string; expiresAt: Date } {
+  const parts = [moment.getTime(), userId, sessionId];
+  return signTimedToken(services, "rehearsal", parts, rehearsalSeconds);
+}
+
+/** Whom and what a token is for; null for one that is forged or past its time. */
+export function readRehearsalToken(
+  services: TokenServices,
+  token: string,
+): RehearsalSubject | null {
+  const parts = readTimedToken(services, "rehearsal", token);
+  if (!parts) return null;
+  const [moment, userId, sessionId = ""] = parts;
+  return { moment: new Date(Number(moment)), userId: Number(userId), sessionId };
+}

@@ -1,0 +1,175 @@
+import { and, asc, eq, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "../../../database/connect.ts";
+import { nextVersion } from "../../../database/next-version.ts";
+import { articles } from "../../../database/schema/articles.ts";
+import { articleSchedules } from "../../../database/schema/desk.ts";
+import { issueItems, issueReleases, issues } from "../../../database/schema/issues.ts";
+import { publications } from "../../../database/schema/publications.ts";
+import { workingCopies } from "../../../database/schema/working-copies.ts";
+import { deskTitle } from "../../desk/notices.store.ts";
+
+export type StoredRelease = typeof issueReleases.$inferSelect;
+export type StoredIssue = typeof issues.$inferSelect;
+export type StoredMagazine = typeof publications.$inferSelect;
+
+/** An issue with its magazine record and its release, if one was ever set. */
+export interface ReleasableIssue {
+  readonly magazine: StoredMagazine;
+  readonly issue: StoredIssue;
+  readonly release: StoredRelease | null;
+}
+
+const releasable = (executor: Executor, issueId: number) =>
+  executor
+    .select({ magazine: publications, issue: issues, release: issueReleases })
+    .from(publications)
+    .innerJoin(issues, eq(issues.publicationId, publications.id))
+    .leftJoin(issueReleases, eq(issueReleases.issueId, publications.id))
+    .where(eq(publications.id, issueId));
+
+/** An issue with contents; undefined for a magazine record without. */
+export async function findReleasable(
+  executor: Executor,
+  issueId: number,
+): Promise<ReleasableIssue | undefined> {
+  return (await releasable(executor, issueId))[0];
+}
+
+/**
+ * The same, held for this transaction: the record, then the issue, then its release, and all three before any article.
+ * Whoever only names the record in a row of their own is not kept waiting.
+ */
+export async function lockReleasable(
+  transaction: Transaction,
+  issueId: number,
+): Promise<ReleasableIssue | undefined> {
+  await transaction
+    .select({ id: publications.id })
+    .from(publications)
+    .where(eq(publications.id, issueId))
+    .for("no key update");
+  await transaction
+    .select({ id: issues.publicationId })
+    .from(issues)
+    .where(eq(issues.publicationId, issueId))
+    .for("no key update");
+  await lockRelease(transaction, issueId);
+  return findReleasable(transaction, issueId);
+}
+
+/** From now on the transaction waits for whoever holds what it needs for a second at most: it is tried again then. */
+export async function waitBriefly(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`set local lock_timeout = '1s'`);
+}
+
+async function lockRelease(transaction: Transaction, issueId: number) {
+  const rows = await transaction
+    .select()
+    .from(issueReleases)
+    .where(eq(issueReleases.issueId, issueId))
+    .for("update");
+  return rows[0];
+}
+
+/** The articles whose own issue it is, in the order in which they are locked. */
+export async function listOwnArticles(executor: Executor, issueId: number): Promise<number[]> {
+  const rows = await executor
+    .select({ articleId: issueItems.articleId })
+    .from(issueItems)
+    .where(and(eq(issueItems.issueId, issueId), eq(issueItems.isOwn, true)))
+    .orderBy(asc(issueItems.articleId));
+  return rows.flatMap(({ articleId }) => articleId ?? []);
+}
+
+/** The articles whose own issue it is, with what is written of each and not published. */
+export async function listOwnWritten(executor: Executor, issueId: number) {
+  return executor
+    .select({
+      id: articles.id,
+      title: deskTitle,
+      status: articles.status,
+      publishDate: articles.publishDate,
+      isChanged: sql<boolean>`coalesce(${workingCopies.isChanged}, false)`,
+    })
+    .from(issueItems)
+    .innerJoin(articles, eq(articles.id, issueItems.articleId))
+    .leftJoin(workingCopies, eq(workingCopies.articleId, articles.id))
+    .where(and(eq(issueItems.issueId, issueId), eq(issueItems.isOwn, true)))
+    .orderBy(asc(articles.id));
+}
+
+/** Sets the release of an issue, instead of an earlier one that was called off, failed, or was taken back. */
+export async function upsertRelease(
+  transaction: Transaction,
+  given: Pick<StoredRelease, "issueId" | "dueAt" | "userId" | "createdAt">,
+): Promise<void> {
+  const { issueId, ...moment } = given;
+  const set = {
+    ...moment,
+    ...{ failedAt: null, failure: null, failedArticleId: null, releasedAt: null },
+    ...{ takenBackAt: null, takenBackBy: null, before: null },
+  };
+  await transaction
+    .insert(issueReleases)
+    .values({ issueId, ...set })
+    .onConflictDoUpdate({ target: issueReleases.issueId, set });
+}
+
+export async function updateRelease(
+  transaction: Transaction,
+  issueId: number,
+  values: Partial<Omit<StoredRelease, "issueId">>,
+): Promise<void> {
+  await transaction.update(issueReleases).set(values).where(eq(issueReleases.issueId, issueId));
+}
+
+/** Says how far an issue is; whoever has its plan open reads it anew before the next save. */
+export async function updateStage(
+  transaction: Transaction,
+  issueId: number,
+  stage: StoredIssue["stage"],
+): Promise<void> {
+  await transaction
+    .update(issues)
+    .set({ stage, ...nextVersion(issues.version) })
+    .where(eq(issues.publicationId, issueId));
+}
+
+const isAwaited = and(isNull(issueReleases.releasedAt), isNull(issueReleases.failedAt));
+
+/** Somebody saved an article of it since its text was taken: it will not be released, and its people need not wait. */
+const isOutdated = sql`exists (
+  select from ${articleSchedules} join ${articles} on ${articles.id} = ${articleSchedules.articleId}
+  where ${articleSchedules.issueId} = ${issueReleases.issueId}
+    and ${articles.version} <> ${articleSchedules.baseVersion})`;
+
+/** The issues whose release is due, the longest due first, and those that cannot be released any more. */
+export async function listDueReleases(
+  executor: Executor,
+  { now, except, limit }: { now: Date; except: readonly number[]; limit: number },
+): Promise<number[]> {
+  const rows = await executor
+    .select({ issueId: issueReleases.issueId })
+    .from(issueReleases)
+    .where(
+      and(
+        isAwaited,
+        or(lte(issueReleases.dueAt, now), isOutdated),
+        except.length > 0 ? notInArray(issueReleases.issueId, [...except]) : undefined,
+      ),
+    )
+    .orderBy(asc(issueReleases.dueAt), asc(issueReleases.issueId))
+    .limit(limit);
+  return rows.map(({ issueId }) => issueId);
+}
+
+/** The next moment at which an issue is due, after this one. */
+export async function findNextRelease(executor: Executor, now: Date): Promise<Date | undefined> {
+  const rows = await executor
+    .select({ dueAt: issueReleases.dueAt })
+    .from(issueReleases)
+    .where(and(isAwaited, sql`${issueReleases.dueAt} > ${now}`))
+    .orderBy(asc(issueReleases.dueAt))
+    .limit(1);
+  return rows[0]?.dueAt;
+}

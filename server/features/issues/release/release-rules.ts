@@ -1,0 +1,61 @@
+import { toKarachiMonth } from "@hilal/contract/shared/karachi-time";
+import { HttpError } from "../../../http/api/http-error.ts";
+import type { StoredArticle } from "../../articles/article-record.store.ts";
+import type { ReleasableIssue, StoredMagazine, StoredRelease } from "./issue-releases.store.ts";
+
+/** For how long a release may be taken back, in milliseconds (product: issues 15). */
+const undoableFor = 60 * 60_000;
+
+/** Until when a release may be taken back; null for one that has not happened, or was taken back already. */
+function undoUntil(
+  release: { readonly releasedAt: Date | null; readonly takenBackAt: Date | null } | null,
+): Date | null {
+  if (!release?.releasedAt || release.takenBackAt) return null;
+  return new Date(release.releasedAt.getTime() + undoableFor);
+}
+
+/**
+ * Makes sure that a release may be taken back now.
+ * @throws HttpError 409 with a sentence for one that has not happened, that was taken back, or that is an hour old
+ */
+export function requireUndoable(release: StoredRelease | null, now: Date): StoredRelease {
+  const until = undoUntil(release);
+  if (!release || !until) {
+    const text = release?.takenBackAt ? "release_taken_back" : "release_not_done";
+    throw new HttpError("conflict", { text });
+  }
+  if (now < until) return release;
+  throw new HttpError("conflict", { text: "release_undo_late" });
+}
+
+/** @throws HttpError 409 for an issue whose contents are not settled, or that readers have already */
+export function requireClosed({ issue }: Pick<ReleasableIssue, "issue">): void {
+  if (issue.stage === "closed") return;
+  const text = issue.stage === "released" ? "issue_released" : "release_needs_closed";
+  throw new HttpError("conflict", { text });
+}
+
+/**
+ * The date that a magazine record has once it is released. Its month is the issue's, and its address: that is never
+ * changed. A later day of the same month becomes the minute of the release; an issue of a later month is not released
+ * before that month (product: issues 11).
+ * @throws HttpError 400 beside `due_at`
+ */
+export function dateOnceReleased(
+  { publishDate }: Pick<StoredMagazine, "publishDate">,
+  releasedAt: Date,
+): Date {
+  if (publishDate <= releasedAt) return publishDate;
+  if (toKarachiMonth(publishDate) === toKarachiMonth(releasedAt)) return releasedAt;
+  throw new HttpError("validation_failed", {
+    fields: { due_at: "release_before_month" },
+  });
+}
+
+/** Whether readers see an article at a moment without anybody doing anything. */
+export function isSeenAt(
+  { status, publishDate }: Pick<StoredArticle, "status" | "publishDate">,
+  moment: Date,
+): boolean {
+  return status === "Active" && publishDate <= moment;
+}

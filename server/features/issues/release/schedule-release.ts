@@ -1,0 +1,171 @@
+import type { Language } from "@hilal/i18n/languages";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import type { Transaction } from "../../../database/connect.ts";
+import { callerId } from "../../../http/api/acting-user.ts";
+import type { Caller } from "../../../http/api/caller.ts";
+import { found, HttpError } from "../../../http/api/http-error.ts";
+import { type Refusal, readRefusal } from "../../../http/api/refusal.ts";
+import { requireArticleEdit } from "../../articles/articles.policy.ts";
+import { findArticle } from "../../articles/articles.store.ts";
+import { failureSentences } from "../../desk/failure-sentence.ts";
+import { tellScheduleEnded } from "../../desk/schedules/end-schedule.ts";
+import { type FrozenArticle, freezeArticle } from "../../desk/schedules/freeze-article.ts";
+import { ownSchedule } from "../../desk/schedules/kept-schedule.ts";
+import { requireToCome } from "../../desk/schedules/schedule-article.ts";
+import { lockSchedule, upsertSchedule } from "../../desk/schedules/schedules.store.ts";
+import type { Services } from "../../services.ts";
+import { endReleaseSchedules } from "./call-off-release.ts";
+import {
+  findReleasable,
+  listOwnWritten,
+  lockReleasable,
+  upsertRelease,
+} from "./issue-releases.store.ts";
+import { dateOnceReleased, isSeenAt, requireClosed } from "./release-rules.ts";
+import { listReleaseSchedules, lockArticles } from "./release-schedules.store.ts";
+
+interface Asked {
+  readonly caller: Caller;
+  /** In which its refusals are told. */
+  readonly language: Language;
+}
+
+/**
+ * Sets the minute at which all of an issue goes live, instead of an earlier one if there is one. The text of each of its
+ * own articles is taken as it stands, checked as publishing checks it; when one is refused nothing is scheduled
+ * (product: issues 10).
+ * @throws HttpError 404; 400 beside `due_at`, and with what is refused by the articles' titles; 409 for an issue that is
+ * not closed, or for an article that somebody else saved meanwhile
+ */
+export async function scheduleRelease(
+  services: Services,
+  issueId: number,
+  { due_at, ...asked }: Asked & { readonly due_at: string },
+): Promise<void> {
+  const { database, now } = services;
+  const dueAt = new Date(due_at);
+  const before = found(await findReleasable(database, issueId));
+  requireClosed(before);
+  requireToCome(dueAt, now());
+  dateOnceReleased(before.magazine, dueAt);
+  const frozen = await freezeIssue(services, issueId, { dueAt, ...asked });
+  await database.transaction((transaction) =>
+    storeRelease(services, transaction, { issueId, dueAt, frozen, ...asked }),
+  );
+}
+
+/**
+ * Sets the release of an issue for this very moment. Where it was set for a later one the texts that were taken then
+ * are kept; of others they are taken now.
+ * @throws HttpError as for any other moment
+ */
+export async function scheduleReleaseNow(
+  services: Services,
+  issueId: number,
+  asked: Asked,
+): Promise<void> {
+  const { database, now } = services;
+  const dueAt = now();
+  const before = found(await findReleasable(database, issueId));
+  requireClosed(before);
+  dateOnceReleased(before.magazine, dueAt);
+  const isSet = before.release !== null && !before.release.releasedAt && !before.release.failedAt;
+  const taken = isSet ? await listReleaseSchedules(database, issueId) : [];
+  const except = new Set(taken.map(({ articleId }) => articleId));
+  const frozen = await freezeIssue(services, issueId, { dueAt, except, ...asked });
+  await database.transaction((transaction) =>
+    storeRelease(services, transaction, { issueId, dueAt, frozen, except, ...asked }),
+  );
+}
+
+interface Frozen extends FrozenArticle {
+  readonly id: number;
+  readonly title: string;
+}
+
+interface ToFreeze extends Asked {
+  readonly dueAt: Date;
+  /** Articles whose text was taken already. */
+  readonly except?: ReadonlySet<number>;
+}
+
+/** What is to be published with an issue: of each own article that readers would not see at that moment as it is written. */
+async function freezeIssue(
+  services: Services,
+  issueId: number,
+  { dueAt, caller, language, except = new Set() }: ToFreeze,
+): Promise<Frozen[]> {
+  const { database, copies, now } = services;
+  // What is on its way from the editors' browsers counts as well.
+  for (const { id } of await listOwnWritten(database, issueId)) await copies.settle(id);
+  const frozen: Frozen[] = [];
+  const refusals: string[] = [];
+  for (const { id, title, isChanged, ...article } of await listOwnWritten(database, issueId)) {
+    if (except.has(id) || (isSeenAt(article, dueAt) && !isChanged)) continue;
+    const row = found(await findArticle(database, id));
+    try {
+      requireArticleEdit(caller, row.article, now());
+      frozen.push({ id, title, ...(await freezeArticle(services, row, { caller })) });
+    } catch (error) {
+      refusals.push(sayRefusal(language, title, readRefusal(error)));
+    }
+  }
+  if (refusals.length === 0) return frozen;
+  const values = { articles: refusals.join("\n") };
+  throw new HttpError("validation_failed", { text: "release_refused", values });
+}
+
+function sayRefusal(language: Language, title: string, { codes }: Refusal): string {
+  const t = translatorFor(language);
+  const reason = failureSentences(t, codes).join(" ");
+  return t("errors.release_refusal", { title: title || t("desk.untitled"), reason });
+}
+
+interface ToStore extends ToFreeze {
+  readonly issueId: number;
+  readonly frozen: readonly Frozen[];
+}
+
+/** Stores a release with what is published by it. @throws HttpError 404, 409 */
+async function storeRelease(
+  { now }: Pick<Services, "now">,
+  transaction: Transaction,
+  { issueId, dueAt, frozen, caller, except = new Set() }: ToStore,
+): Promise<void> {
+  const { magazine, ...locked } = found(await lockReleasable(transaction, issueId));
+  requireClosed(locked);
+  dateOnceReleased(magazine, dueAt);
+  const scheduled = await listReleaseSchedules(transaction, issueId);
+  const ids = [...frozen, ...scheduled.map(({ articleId }) => ({ id: articleId }))];
+  const articles = new Map(
+    (await lockArticles(transaction, [...new Set(ids.map(({ id }) => id))])).map((article) => [
+      article.id,
+      article,
+    ]),
+  );
+  const userId = callerId(caller);
+  const kept = [...except];
+  for (const { id, title, values, baseVersion } of frozen) {
+    const article = articles.get(id);
+    if (!article) continue;
+    if (article.version !== baseVersion) {
+      throw new HttpError("conflict", { text: "release_article_changed", values: { title } });
+    }
+    const before = await lockSchedule(transaction, id);
+    await upsertSchedule(transaction, {
+      articleId: id,
+      dueAt,
+      values,
+      baseVersion,
+      userId,
+      issueId,
+      createdAt: now(),
+      ownBefore: ownSchedule(before),
+    });
+    // Whoever had scheduled it by itself is told that it joins the release.
+    if (before?.issueId === null) await tellScheduleEnded(transaction, before, userId);
+    kept.push(id);
+  }
+  await endReleaseSchedules(transaction, { issueId, except: kept, now: now() });
+  await upsertRelease(transaction, { issueId, dueAt, userId, createdAt: now() });
+}

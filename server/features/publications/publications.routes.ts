@@ -1,9 +1,0 @@
-import type { Route } from "../../api/route/route.ts";
-import type { Services } from "../../services/services.ts";
-import { ebookRoutes } from "./ebooks.routes.ts";
-import { magazineRoutes } from "./magazines.routes.ts";
-
-/** Magazine issues and e-books: one logic, two names. */
-export function publicationRoutes(services: Services): Route[] {
-  return [...magazineRoutes(services), ...ebookRoutes(services)];
-}

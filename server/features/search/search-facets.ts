@@ -1,0 +1,123 @@
+import type { SearchFacets } from "@hilal/contract/articles/article-search";
+import { languageOfCategory } from "@hilal/contract/shared/categories";
+import type { CategorySlug } from "@hilal/contract/shared/editions";
+import { type EditionId, editionIds, editions } from "@hilal/contract/shared/editions";
+import type { ArticleFilter } from "../articles/article-filter.store.ts";
+import { facetsOfHit, firstYear, type Hits, hitsWhere, mostOf } from "./search-hits.ts";
+import { categoryOf } from "./topics.ts";
+
+/** The counts without the writers' names, which the database knows. */
+export type FacetCounts = Omit<SearchFacets, "author"> & {
+  readonly author: readonly { readonly value: number; readonly count: number }[];
+};
+
+/** The writers of most articles are named. */
+const mostAuthors = 12;
+
+/** What a filter asks of facets, apart from what it asks otherwise. */
+export function splitFilter({ edition, category, language, year, author, ...base }: ArticleFilter) {
+  return { base, chosen: { edition, category, language, year, author } };
+}
+
+type Chosen = ReturnType<typeof splitFilter>["chosen"];
+
+interface Topic {
+  readonly category: CategorySlug;
+  /** The magazine that lists it, as the filter has it. */
+  readonly edition: EditionId | undefined;
+  readonly language: "en" | "ur";
+}
+
+const topics = Array.from({ length: 64 }, (_, place): Topic | undefined => {
+  const category = categoryOf(place);
+  return (
+    category && {
+      category,
+      edition: editionIds.find((id) => editions[id].categories.some((one) => one === category)),
+      language: languageOfCategory(category),
+    }
+  );
+});
+
+const isOf = (topic: Topic | undefined, chosen: Chosen) =>
+  (chosen.edition === undefined || chosen.edition === topic?.edition) &&
+  (chosen.category === undefined || chosen.category === topic?.category) &&
+  (chosen.language === undefined || chosen.language === topic?.language);
+
+/** Which topics, years and writers a choice leaves. */
+function testOf(chosen: Chosen) {
+  const ofTopic = topics.map((topic) => isOf(topic, chosen));
+  return {
+    topic: (packed: number) => ofTopic[facetsOfHit.topic(packed)] === true,
+    year: (packed: number) => chosen.year === undefined || chosen.year === facetsOfHit.year(packed),
+    author: (packed: number) =>
+      chosen.author === undefined || chosen.author === facetsOfHit.author(packed),
+  };
+}
+
+/** The hits that what was chosen leaves. */
+export function hitsChosen(hits: Hits, chosen: Chosen): Hits {
+  const isNone = Object.values(chosen).every((choice) => choice === undefined);
+  if (isNone) return hits;
+  const is = testOf(chosen);
+  return hitsWhere(hits, (packed) => is.topic(packed) && is.year(packed) && is.author(packed));
+}
+
+/**
+ * How many articles each choice would leave, the other facets holding (product: search 12).
+ * @param hits before any facet was chosen
+ */
+export function countFacets({ facets }: Hits, chosen: Chosen): FacetCounts {
+  const is = testOf(chosen);
+  // Of a hundred thousand hits nothing is made but numbers.
+  const counts = {
+    topic: new Int32Array(mostOf.topic),
+    year: new Int32Array(mostOf.year),
+    author: new Int32Array(mostOf.author),
+  };
+  const add = (of: Int32Array, value: number) => {
+    of[value] = (of[value] ?? 0) + 1;
+  };
+  for (const packed of facets) {
+    const [ofTopic, ofYear, ofAuthor] = [is.topic(packed), is.year(packed), is.author(packed)];
+    if (ofYear && ofAuthor) add(counts.topic, facetsOfHit.topic(packed));
+    if (ofTopic && ofAuthor) add(counts.year, facetsOfHit.year(packed) - firstYear);
+    if (ofTopic && ofYear) add(counts.author, facetsOfHit.author(packed));
+  }
+  return {
+    ...countTopics(counts.topic, chosen),
+    year: counted(counts.year)
+      .map(({ value, count }) => ({ value: value + firstYear, count }))
+      .sort((one, other) => other.value - one.value),
+    author: counted(counts.author)
+      .filter(({ value }) => value > 0)
+      .sort(mostFirst)
+      .slice(0, mostAuthors),
+  };
+}
+
+/** The counts of topics by magazine, category and language: of each, the other two hold. */
+function countTopics(counts: Int32Array, chosen: Chosen) {
+  const sums = <K extends "edition" | "category" | "language">(key: K) => {
+    const sum = new Map<NonNullable<Topic[K]>, number>();
+    for (const { value, count } of counted(counts)) {
+      const topic = topics[value];
+      const of = topic?.[key];
+      if (!of || !isOf(topic, { ...chosen, [key]: undefined })) continue;
+      sum.set(of, (sum.get(of) ?? 0) + count);
+    }
+    return [...sum].map(([value, count]) => ({ value, count })).sort(mostFirst);
+  };
+  return { edition: sums("edition"), category: sums("category"), language: sums("language") };
+}
+
+const mostFirst = (one: { readonly count: number }, other: { readonly count: number }) =>
+  other.count - one.count;
+
+function counted(counts: Int32Array): { value: number; count: number }[] {
+  const listed: { value: number; count: number }[] = [];
+  counts.forEach((count, value) => {
+    if (count > 0) listed.push({ value, count });
+  });
+  return listed;
+}

@@ -1,0 +1,51 @@
+import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
+import { lockArticle } from "../articles/article-record.store.ts";
+import { readArticleText } from "../articles/article-text.ts";
+import { toSearchKey } from "../documents/pdf-pages/search-key.ts";
+import type { Services } from "../services.ts";
+import { indexArticle } from "./index-article.store.ts";
+import {
+  keepPdfPageKey,
+  listOutdatedArticles,
+  listOutdatedPdfPages,
+  listOutdatedWords,
+} from "./outdated.store.ts";
+import { mendQuickIndexing } from "./quick-indexing.store.ts";
+import { insertWords } from "./search-words.store.ts";
+
+/** So much is made anew by one run; then it is the next one's turn. */
+const batch = { words: 5_000, articles: 200, pages: 200 };
+
+/**
+ * Makes anew what earlier versions of the portal stored for search: the words' keys first, because they serve every
+ * query, then article by article and PDFs by their pages. Until then searches find by what there is (product: search 19).
+ */
+export function searchJobs(services: Services): JobHandler[] {
+  const { database, jobs, log } = services;
+  return [
+    jobHandler("search.renew", async () => {
+      if (await mendQuickIndexing(database)) log.info({}, "search: ended what an import left");
+      const words = await listOutdatedWords(database, batch.words);
+      await insertWords(database, words);
+      const ids =
+        words.length < batch.words ? await listOutdatedArticles(database, batch.articles) : [];
+      for (const id of ids) await renew(services, id);
+      const pages = await listOutdatedPdfPages(database, batch.pages);
+      for (const page of pages) await keepPdfPageKey(database, page, toSearchKey(page.text).key);
+      if (words.length === 0 && ids.length === 0 && pages.length === 0) return;
+      const renewed = { words: words.length, articles: ids.length, pages: pages.length };
+      log.info(renewed, "search: made anew");
+      await jobs.send("search.renew", {});
+    }),
+  ];
+}
+
+/** The article is held, so that no save comes between what is read and what is written. */
+async function renew(services: Services, id: number): Promise<void> {
+  await services.database.transaction(async (transaction) => {
+    const article = await lockArticle(transaction, id);
+    if (!article) return;
+    const text = await readArticleText(services, { ...article, html: article.description });
+    await indexArticle(transaction, article, text.search);
+  });
+}

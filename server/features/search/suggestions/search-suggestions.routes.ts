@@ -1,0 +1,24 @@
+import { suggestSearches } from "@hilal/contract/articles/search-calls";
+import { type Route, route } from "../../../http/api/route.ts";
+import type { Services } from "../../services.ts";
+import { bestSuggestions } from "./rank-suggestions.ts";
+import { suggestedArticles } from "./suggested-articles.ts";
+import { keepSuggestedNames } from "./suggested-names.ts";
+import { typedIn } from "./typed-words.ts";
+
+/** What is suggested while somebody types: of everything only what every visitor sees (product: search 14). */
+export function searchSuggestionRoutes({ database, now }: Services): Route[] {
+  const names = keepSuggestedNames(database);
+  return [
+    route(suggestSearches, async ({ query: { q, language } }) => {
+      const typed = typedIn(q);
+      if (!typed) return { data: [] };
+      const moment = now();
+      const found = await Promise.all([
+        suggestedArticles(database, typed, moment),
+        names.at(moment),
+      ]);
+      return { data: bestSuggestions(found.flat(), typed, language) };
+    }),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { TrashKind } from "@hilal/contract/trash";
+import type { Transaction } from "../../database/connect.ts";
+import { moveToTrash } from "../../database/trash/move-to-trash.store.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import type { Services } from "../services.ts";
+
+/** What every call that deletes a record does: the record goes to the trash (product: trash 1). */
+interface Deletion {
+  readonly kind: TrashKind;
+  readonly id: number;
+  readonly caller: Caller;
+}
+
+/** @throws HttpError 404 when there is no such record */
+export async function deleteRecord(
+  { now }: Pick<Services, "now">,
+  transaction: Transaction,
+  { kind, id, caller }: Deletion,
+): Promise<void> {
+  const deletedBy = caller.kind === "user" ? caller.id : null;
+  const wasThere = await moveToTrash(transaction, { kind, id, deletedBy, now: now() });
+  if (!wasThere) throw new HttpError("not_found");
+}

@@ -1,0 +1,88 @@
+import { toQuote } from "@hilal/article-body/find-paragraph";
+import { limits } from "@hilal/contract/shared/limits";
+import type { Transaction } from "../../database/connect.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import { addNotice, noticeMentions } from "../desk/notices.store.ts";
+import { findReview } from "../desk/reviews.store.ts";
+import type { Services } from "../services.ts";
+import {
+  countParagraphComments,
+  findOwner,
+  findParagraphComment,
+  insertParagraphComment,
+  listThreadWriters,
+  lockForComment,
+  type ParagraphCommentRow,
+} from "./paragraph-comments.store.ts";
+
+/** What is said, and by whom: a member of staff, or a visitor by a share link. */
+interface Said {
+  readonly articleId: number;
+  readonly paragraph: string;
+  readonly quote: string;
+  readonly comment: string;
+  /** The thread that it answers. */
+  readonly parentId: number | null;
+  /** The staff who are named in it. */
+  readonly mentions: readonly number[];
+  readonly by:
+    | { readonly userId: number }
+    | { readonly visitorName: string; readonly shareLinkId: number };
+}
+
+/**
+ * Stores a comment. An answer belongs to the thread's first comment, whose paragraph counts, and opens a resolved one
+ * again.
+ * @throws HttpError 404 for an answer to nothing, 409 for more comments than an article takes
+ */
+export async function addComment(
+  services: Pick<Services, "changes" | "now">,
+  said: Said,
+): Promise<ParagraphCommentRow> {
+  const { articleId, parentId, by } = said;
+  const row = await services.changes.write(async (transaction) => {
+    await lockForComment(transaction, articleId);
+    if ((await countParagraphComments(transaction, articleId)) >= limits.paragraphComments) {
+      throw new HttpError("conflict", { text: "too_many_paragraph_comments" });
+    }
+    const parent =
+      parentId === null
+        ? null
+        : found(await findParagraphComment(transaction, articleId, parentId));
+    if (parent?.comment.parentId != null) throw new HttpError("not_found");
+    const id = await insertParagraphComment(transaction, {
+      articleId,
+      ...by,
+      paragraph: parent ? parent.comment.paragraph : said.paragraph,
+      quote: parent ? parent.comment.quote : toQuote(said.quote),
+      comment: said.comment,
+      parentId,
+      createdAt: services.now(),
+    });
+    await tell(transaction, said);
+    return findParagraphComment(transaction, articleId, id);
+  });
+  return found(row);
+}
+
+/** A notice is a line; the comment has the rest. */
+const longestNotice = 300;
+
+/** Tells those who are named, the people of the article and those who spoke in the thread, each once (product: preview 11). */
+async function tell(transaction: Transaction, said: Said): Promise<void> {
+  const { articleId, parentId, mentions, by } = said;
+  const words = said.comment.slice(0, longestNotice);
+  const isVisitor = "visitorName" in by;
+  const notice = {
+    articleId,
+    actorId: isVisitor ? null : by.userId,
+    detail: isVisitor ? `${by.visitorName}: ${words}` : words,
+  };
+  await noticeMentions(transaction, { ...notice, mentions });
+  const review = await findReview(transaction, articleId);
+  const owner = await findOwner(transaction, articleId);
+  const spoke = parentId === null ? [] : await listThreadWriters(transaction, parentId);
+  const people = [owner, review?.writerId, review?.reviewerId, ...spoke];
+  const to = people.filter((id) => id == null || !mentions.includes(id));
+  await addNotice(transaction, { ...notice, kind: "commented", to });
+}

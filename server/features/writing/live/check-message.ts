@@ -1,0 +1,71 @@
+import {
+  countBrackets,
+  measureStateVector,
+} from "../../../content/shared-document/measure-update.ts";
+import { MalformedMessage, WireReader } from "../../../content/shared-document/wire-reader.ts";
+
+/** Kinds of messages of the protocol, behind the document's name. */
+const kinds = { sync: 0, presence: 1, token: 2, asksPresence: 3, syncReply: 4, close: 7 } as const;
+const steps = { howFar: 0, missing: 1, change: 2 } as const;
+
+const longestName = 200;
+/** A token, with the provider's version. */
+const longestToken = 10_000;
+/** A browser tells of everybody whom it has just heard of as well. */
+const mostStates = 500;
+const longestState = 10_000;
+const longestPresence = 150_000;
+const mostBrackets = 10_000;
+/** What comes before anybody is let in by a socket is a token, and the first steps. */
+const longestBefore = 20_000;
+
+/**
+ * Checks what can be told of a message by itself, before anything reads it: the kinds that our editor sends, to a name
+ * that may be a document's.
+ * @throws MalformedMessage
+ */
+export function checkHead(message: Uint8Array, { isLetIn }: { readonly isLetIn: boolean }): void {
+  const reader = new WireReader(message);
+  const name = reader.text(longestName);
+  if (!name.startsWith("article/")) throw new MalformedMessage("It is for no document.");
+  const kind = reader.uint();
+  if (!Object.values<number>(kinds).includes(kind)) throw new MalformedMessage("It is of no kind.");
+  if (kind === kinds.token && message.length > longestToken) {
+    throw new MalformedMessage("A token is too long.");
+  }
+  if (!isLetIn && message.length > longestBefore) throw new MalformedMessage("Nobody was let in.");
+}
+
+/**
+ * The change that a message brings, if it brings one; whatever else it is has been read to its end.
+ * @throws MalformedMessage
+ */
+export function readChange(message: Uint8Array): Uint8Array | undefined {
+  const reader = new WireReader(message);
+  reader.bytes(longestName);
+  const kind = reader.uint();
+  if (kind === kinds.presence) checkPresence(reader.bytes(longestPresence));
+  if (kind !== kinds.sync && kind !== kinds.syncReply) return undefined;
+  const step = reader.uint();
+  const content = reader.bytes();
+  if (step === steps.missing || step === steps.change) return content;
+  if (step !== steps.howFar) throw new MalformedMessage("A step is none.");
+  measureStateVector(content);
+  return undefined;
+}
+
+/** Names and carets: each a number, a clock and a JSON. */
+function checkPresence(update: Uint8Array): void {
+  if (countBrackets(update) > mostBrackets) throw new MalformedMessage("It is nested too deep.");
+  const reader = new WireReader(update);
+  const states = reader.count(3);
+  if (states > mostStates) throw new MalformedMessage("It tells of too many.");
+  for (let state = 0; state < states; state += 1) {
+    reader.uint();
+    reader.uint();
+    const json = reader.bytes(longestState);
+    if (countBrackets(json) > longestState / 50)
+      throw new MalformedMessage("It is nested too deep.");
+  }
+  reader.end();
+}

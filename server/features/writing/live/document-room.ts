@@ -1,0 +1,112 @@
+import { limits } from "@hilal/contract/shared/limits";
+import { type Doc, encodeStateAsUpdate } from "yjs";
+import { measureUpdate, type UpdateSize } from "../../../content/shared-document/measure-update.ts";
+
+/** What a document holds at most, as Yjs counts: a letter typed alone is one item, a whole paragraph pasted is three. */
+const mostStructs = 60_000;
+/**
+ * Items that one change may add. Yjs applies a change in one go, about 1 ms for 1,000 items that all want the same
+ * place; an article of the greatest length with ten items in each of 2,000 paragraphs stays below it.
+ */
+const mostStructsAtOnce = 25_000;
+/** Bytes of one change that adds something: an Urdu article of the greatest length, each letter of two, with its marks. */
+const mostBytesAtOnce = 2 * limits.articleMaxLength + 200_000;
+/** Formats of texts; each piece of a text is looked at with all that are on. Our editor has a dozen. */
+const mostFormats = 60;
+/** Pieces that are kept apart until they are put together. */
+const mostPieces = 2_000;
+/** Steps that applying a change may take in the worst case, when it is not tried before. */
+const mostSteps = 100_000;
+const mostDeleted = 5_000;
+const mostUntried = 50_000;
+/** A change that took longer than this, in milliseconds, shows a document in which even small ones are dear. */
+const suspicious = 20;
+const mostHarmless = 2_000;
+
+/** A change as it came, and how much it asks. */
+export interface MeasuredChange {
+  readonly update: Uint8Array;
+  readonly size: UpdateSize;
+}
+
+/** How much a document holds, and how much more it may take at once: nobody may fill the memory, or the time, with one. */
+export class DocumentRoom {
+  readonly #document: Doc;
+  /** What the document takes at most: what was deleted since counts until it is looked at anew. */
+  #bytes = 0;
+  /** All updates that the document was made of, in memory of their own. */
+  #pieces: Uint8Array[] = [];
+  readonly #formats = new Set<string>();
+  /** Whether the last change took longer than it should have: the next is tried first, however small. */
+  #isSuspicious = false;
+
+  constructor(document: Doc) {
+    this.#document = document;
+  }
+
+  /** All updates that make the document together. */
+  get pieces(): readonly Uint8Array[] {
+    return this.#pieces;
+  }
+
+  /**
+   * Whether the document has room for what a change adds, and the change is small enough to be applied in one go. A
+   * change that only deletes is always taken.
+   */
+  hasRoom({ update, size: { structs, formats } }: MeasuredChange): boolean {
+    if (structs === 0) return true;
+    if (structs > mostStructsAtOnce || update.length > mostBytesAtOnce) return false;
+    const all = this.#formats.union(formats).size;
+    return all <= mostFormats && this.#countStructs() + structs <= mostStructs;
+  }
+
+  /** Whether a change may take so long that it is tried in a thread before, or nobody knows whether it has room. */
+  isDear({ update, size }: MeasuredChange): boolean {
+    const there = this.#countStructs();
+    const deleted = size.deletes + Math.min(size.deletedLength, there);
+    const steps = size.structs * (there + size.structs);
+    const isLarge = steps > mostSteps || deleted > mostDeleted || update.length > mostUntried;
+    const isFull = this.#bytes + update.length > limits.workingCopyBytes;
+    return isLarge || isFull || this.#isSuspicious;
+  }
+
+  /**
+   * Whether a change may be applied that was tried.
+   * @param bytes what the document takes with it
+   */
+  takes({ update, size }: MeasuredChange, bytes: number): boolean {
+    if (bytes > limits.workingCopyBytes && size.structs > 0) return false;
+    // The update itself is counted when it is applied.
+    this.#bytes = Math.max(0, bytes - update.length);
+    return true;
+  }
+
+  /** A change was applied, and took so many milliseconds. In a small document it is the process that is slow. */
+  applied(milliseconds: number): void {
+    this.#isSuspicious = milliseconds > suspicious && this.#countStructs() > mostHarmless;
+  }
+
+  /** Counts an update that the document is made of from now on; its memory is kept. */
+  keep(update: Uint8Array): void {
+    this.#bytes += update.length;
+    this.#pieces.push(update);
+    for (const format of formatsIn(update)) this.#formats.add(format);
+    if (this.#pieces.length <= mostPieces) return;
+    this.#pieces = [encodeStateAsUpdate(this.#document)];
+  }
+
+  #countStructs(): number {
+    let count = 0;
+    for (const structs of this.#document.store.clients.values()) count += structs.length;
+    return count;
+  }
+}
+
+/** What is stored may be older than what is asked of a change now. */
+function formatsIn(update: Uint8Array): Iterable<string> {
+  try {
+    return measureUpdate(update).formats;
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,264 @@
+import type { WorkingCopyMessage } from "@hilal/contract/articles/working-copy-messages";
+import {
+  type Connection,
+  type Document,
+  Hocuspocus,
+  type onAuthenticatePayload,
+} from "@hocuspocus/server";
+import type { Services } from "../../services.ts";
+import { tellCopies } from "../copy-feed.store.ts";
+import type { FeedMessage } from "../feed-message.ts";
+import { materialiseCopy } from "../materialise-copy.ts";
+import type { OpenCopies } from "../open-copies.ts";
+import { listStandings, type Standing } from "./live-access.store.ts";
+import { endingOf, type LetIn, letIn } from "./live-access.ts";
+import { LiveRefusal } from "./live-refusal.ts";
+import { guardMessages } from "./message-guard.ts";
+import { fromFeed, OpenDocument } from "./open-document.ts";
+import { OwnStates } from "./own-states.ts";
+import { Presence } from "./presence.ts";
+import { Seats } from "./seats.ts";
+import { largestMessage, openSockets } from "./sockets.ts";
+
+/** How often all connections are looked at, in milliseconds: whoever may not write any more has left after this. */
+const lookedEvery = 2_000;
+/** How long what the lists show of a copy may be behind what is stored, in milliseconds. */
+const materialisedAfter = 900;
+
+interface LiveParts {
+  readonly services: Pick<Services, "config" | "database" | "log" | "now" | "threads">;
+  /** Names this instance. */
+  readonly instance: string;
+}
+
+interface Open {
+  readonly stored: OpenDocument;
+  readonly presence: Presence;
+  /** The live version, as the people here were told. */
+  version: number | undefined;
+}
+
+/** The documents that are open at this instance, and the connections to them. */
+export interface LiveServer {
+  accept: OpenCopies["accept"];
+  hear(message: FeedMessage): void;
+  /** Messages of other instances may have been missed. */
+  hearGap(): void;
+  settle(articleId: number): Promise<void>;
+  /** Who writes here, by article. */
+  namesHere(): Record<string, string[]>;
+  /** An instance has fallen silent. */
+  forget(instance: string): void;
+  readonly isEmpty: boolean;
+  /** Ends every connection at once, and stores what is still on its way. */
+  close(): Promise<void>;
+}
+
+/** Opens the server of the shared documents: Hocuspocus, with our access, our storage and our other instances. */
+export function openLiveServer({ services, instance }: LiveParts): LiveServer {
+  const { database, log } = services;
+  const documents = new Map<string, Open>();
+  const openOf = (articleId: number) =>
+    [...documents.values()].filter(({ stored }) => stored.articleId === articleId);
+  const tell = (message: FeedMessage) => {
+    tellCopies(database, message).catch((error) => {
+      log.warn({ err: error }, "working copies: other instances could not be told");
+    });
+  };
+  const say = (document: Document, message: WorkingCopyMessage) =>
+    document.broadcastStateless(JSON.stringify(message));
+
+  const open = async (document: Document, { articleId, document: uuid }: LetIn) => {
+    const stored = new OpenDocument({
+      ...{ document, articleId, uuid, instance, database, log },
+      threads: services.threads,
+      onGone: () => endAll(document, "not_found"),
+    });
+    const presence = new Presence({ document, articleId, instance, tell });
+    const entry: Open = { stored, presence, version: undefined };
+    documents.set(document.name, entry);
+    // Not by the hook, which comes a moment later: the change would be acknowledged before anybody knew of it.
+    document.on("update", (update: Uint8Array, origin: unknown) => {
+      if (origin !== fromFeed) stored.add({ update, userId: writerOf(origin) });
+    });
+    document.on("destroy", () => {
+      presence.close();
+      stored.close();
+      if (documents.get(document.name) === entry) documents.delete(document.name);
+    });
+    try {
+      await stored.load();
+    } catch (error) {
+      documents.delete(document.name);
+      log.warn({ err: error, article: articleId }, "working copies: a document was not read");
+      throw new LiveRefusal("unavailable", { cause: error });
+    }
+    tell({ type: "asks", instance, article: articleId });
+  };
+
+  const materialise = async (document: Document) => {
+    const entry = documents.get(document.name);
+    if (!entry) return;
+    await entry.stored.settle();
+    const { articleId } = entry.stored;
+    await materialiseCopy(services, articleId, {
+      compact: document.getConnectionsCount() === 0,
+    }).catch((error) => {
+      // What is stored is safe; the next change, or the night, brings the rest.
+      log.warn({ err: error, article: articleId }, "working copies: not read for the lists");
+    });
+  };
+
+  const ownStates = new OwnStates();
+  const guard = guardMessages({
+    services,
+    roomOf: ({ name }) => documents.get(name)?.stored.room,
+  });
+  const seats = new Seats();
+  const hocuspocus = new Hocuspocus<LetIn>({
+    quiet: true,
+    debounce: materialisedAfter,
+    maxDebounce: materialisedAfter,
+    maxUnauthenticatedQueueSize: largestMessage,
+    maxUnauthenticatedQueueMessages: 100,
+    maxPendingDocuments: 5,
+    onAuthenticate: async (asked: onAuthenticatePayload<LetIn>) => {
+      const { token, documentName: name, request, requestParameters } = asked;
+      const body = requestParameters.get("body");
+      const person = await letIn(services, { token, name, body }).catch((error) => {
+        if (error instanceof LiveRefusal) throw error;
+        log.warn({ err: error }, "working copies: access could not be checked");
+        throw new LiveRefusal("unavailable", { cause: error });
+      });
+      const theirs = connections().filter(({ context }) => context.userId === person.userId);
+      if (!seats.take(person.userId, theirs.length)) throw new LiveRefusal("too_many_connections");
+      sockets.letIn(request);
+      return person;
+    },
+    onLoadDocument: ({ document, context }) => open(document, context),
+    connected: async ({ connection, documentName, context }) => {
+      seats.leave(context.userId);
+      const message = documents.get(documentName)?.stored.stored;
+      if (message) connection.sendStateless(message);
+    },
+    beforeHandleMessage: ({ connection, update }) => guard.before(connection, update),
+    afterHandleMessage: async ({ connection }) => guard.after(connection),
+    beforeHandleAwareness: async ({ states, documentName, connection }) => {
+      if (connection) ownStates.keepOwn(states, connection, documents.get(documentName)?.presence);
+    },
+    onAwarenessUpdate: async ({ documentName, added, updated, removed, transactionOrigin }) => {
+      if (transactionOrigin === fromFeed) return;
+      documents.get(documentName)?.presence.changed([...added, ...updated, ...removed]);
+    },
+    onStoreDocument: ({ document }) => materialise(document),
+    beforeUnloadDocument: async ({ documentName }) => {
+      await documents.get(documentName)?.stored.settle();
+    },
+  });
+  const sockets = openSockets({
+    log,
+    connect: (socket, request) => hocuspocus.handleConnection(socket, request),
+    hold: (name, answer) => {
+      const entry = documents.get(name);
+      if (entry) entry.stored.hold(answer);
+      else answer();
+    },
+  });
+
+  const connections = (): Connection<LetIn>[] =>
+    [...documents.values()].flatMap(({ stored }) => stored.document.getConnections());
+  const endAll = (document: Document, reason: LiveRefusal["reason"]) => {
+    for (const connection of document.getConnections()) connection.close({ code: 4000, reason });
+  };
+
+  const look = async () => {
+    const all = connections();
+    if (all.length === 0) return;
+    const standings = await listStandings(
+      database,
+      all.map(({ context }) => context),
+      services.now(),
+    );
+    for (const [place, connection] of all.entries()) {
+      const standing = standings[place];
+      const ending = endingOf(standing, connection.context);
+      if (ending) connection.close({ code: 4000, reason: ending });
+      else if (standing?.article) follow(connection.document, standing.article);
+    }
+  };
+  /** What was not heard is seen here. */
+  const follow = (document: Document, article: NonNullable<Standing["article"]>) => {
+    const entry = documents.get(document.name);
+    if (!entry) return;
+    entry.stored.hearOf(article.lastUpdate);
+    const { version, baseVersion } = article;
+    if (entry.version === undefined) entry.version = version;
+    if (entry.version >= version) return;
+    entry.version = version;
+    const type = version === baseVersion ? "published" : "live-changed";
+    say(document, { type, version, by: "" });
+  };
+  const lookSafely = () =>
+    look().catch((error) => log.warn({ err: error }, "working copies: could not look"));
+  const timer = setInterval(() => void lookSafely(), lookedEvery);
+  timer.unref();
+
+  return {
+    accept: sockets.accept,
+    hear(message) {
+      if (message.type === "look") return void lookSafely();
+      if (message.type === "here") return;
+      if (message.type !== "saved" && message.instance === instance) return;
+      for (const entry of openOf(message.article)) {
+        const { stored, presence } = entry;
+        if (message.type === "update") {
+          const update = message.update === null ? null : Buffer.from(message.update, "base64");
+          stored.hear(message.number, update);
+        }
+        if (message.type === "awareness") {
+          presence.hear(message.instance, Buffer.from(message.update, "base64"));
+        }
+        if (message.type === "asks") presence.tellAll();
+        if (message.type === "saved") {
+          const { version, by, published } = message;
+          entry.version = Math.max(entry.version ?? 0, version);
+          say(stored.document, { type: published ? "published" : "live-changed", version, by });
+        }
+      }
+    },
+    hearGap() {
+      for (const { stored } of documents.values()) stored.fetch();
+      void lookSafely();
+    },
+    async settle(articleId) {
+      await Promise.all(openOf(articleId).map(({ stored }) => stored.settle()));
+    },
+    namesHere() {
+      const named = [...documents.values()].map(
+        ({ stored, presence }) => [String(stored.articleId), presence.namesHere] as const,
+      );
+      return Object.fromEntries(named.filter(([, names]) => names.length > 0));
+    },
+    forget(gone) {
+      for (const { presence } of documents.values()) presence.forget(gone);
+    },
+    get isEmpty() {
+      return documents.size === 0;
+    },
+    async close() {
+      clearInterval(timer);
+      const open = [...documents.values()];
+      for (const { stored } of open) endAll(stored.document, "stopping");
+      sockets.close();
+      await Promise.all(open.map(({ stored }) => stored.settle()));
+      await Promise.all(open.map(({ stored }) => materialise(stored.document)));
+      for (const { stored } of open) stored.close();
+    },
+  };
+}
+
+/** Whose change it is, by the connection that it came over. */
+function writerOf(origin: unknown): number {
+  const { connection } = origin as { connection?: Connection<LetIn> };
+  return connection?.context.userId ?? 0;
+}

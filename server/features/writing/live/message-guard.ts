@@ -1,0 +1,145 @@
+import type { Connection, Document } from "@hocuspocus/server";
+import { measureUpdate } from "../../../content/shared-document/measure-update.ts";
+import type { TriedChange } from "../../../content/shared-document/try-change.ts";
+import { HttpError } from "../../../http/api/http-error.ts";
+import type { Services } from "../../services.ts";
+import { allowance } from "./allowance.ts";
+import { readChange } from "./check-message.ts";
+import type { DocumentRoom, MeasuredChange } from "./document-room.ts";
+import type { LetIn } from "./live-access.ts";
+import { LiveRefusal } from "./live-refusal.ts";
+import { Turns } from "./turns.ts";
+
+/**
+ * Time of the processor that a person's messages may take at once, and a second after that, in milliseconds. A long
+ * article that is pasted takes a few dozen, a typed letter a fifth of one.
+ */
+const time = { burst: 2_000, perSecond: 100 };
+/**
+ * A change that takes longer than this on a copy of its document is refused, in milliseconds. Others wait longer than that,
+ * because what is taken is also sent and stored.
+ */
+const longestChange = 30;
+/** What is tried costs nobody's waiting: it counts less. */
+const triedCounts = 0.5;
+/**
+ * Bytes that a document keeps of changes that came before those they are made upon: letters typed while a browser still
+ * tells what it has. Each later change looks through them.
+ */
+const mostPending = 16_000;
+
+interface GuardParts {
+  readonly services: Pick<Services, "threads">;
+  roomOf(document: Document): DocumentRoom | undefined;
+}
+
+type Person = ReturnType<typeof allowance>;
+
+interface Begun {
+  readonly usage: NodeJS.CpuUsage;
+  isChange: boolean;
+}
+
+/** Lets a message of a connection be worked on, or throws. */
+export interface MessageGuard {
+  /** @throws LiveRefusal; MalformedMessage for what no browser of ours sends */
+  before(connection: Connection<LetIn>, message: Uint8Array): Promise<void>;
+  /**
+   * After each message that was let through.
+   * @throws LiveRefusal when the document waits for too much that changes are made upon
+   */
+  after(connection: Connection<LetIn>): void;
+}
+
+/**
+ * Keeps what people write from holding everybody up: a message is looked at before it is applied, one that may be dear
+ * is tried in a thread first, and everybody pays by the time that theirs take.
+ */
+export function guardMessages({ services, roomOf }: GuardParts): MessageGuard {
+  const turns = new Turns();
+  const people = new Map<number, Person>();
+  const begun = new WeakMap<Connection<LetIn>, Begun>();
+  const personOf = ({ context }: Connection<LetIn>) => {
+    const known = people.get(context.userId) ?? allowance(time);
+    people.delete(context.userId);
+    people.set(context.userId, known);
+    const [longest] = people.keys();
+    if (people.size > 1_000 && longest !== undefined) people.delete(longest);
+    return known;
+  };
+  const begin = async (connection: Connection<LetIn>) => {
+    await turns.take();
+    const work: Begun = { usage: process.threadCpuUsage(), isChange: false };
+    begun.set(connection, work);
+    return work;
+  };
+  /** @returns the milliseconds that it took */
+  const end = (connection: Connection<LetIn>) => {
+    const { user, system } = process.threadCpuUsage(begun.get(connection)?.usage);
+    turns.give();
+    const milliseconds = (user + system) / 1_000;
+    personOf(connection)(milliseconds);
+    return milliseconds;
+  };
+  const tryFirst = async (
+    connection: Connection<LetIn>,
+    room: DocumentRoom,
+    given: MeasuredChange,
+  ) => {
+    const tried = await tryChange(services, room, given.update);
+    personOf(connection)(tried.took * triedCounts);
+    if (tried.milliseconds > longestChange) throw new LiveRefusal("too_large");
+    // A browser that comes back tells everything in the right order.
+    if (!tried.isWhole && given.update.length > mostPending) throw new LiveRefusal("unavailable");
+    if (!room.takes(given, tried.bytes)) throw new LiveRefusal("too_large");
+  };
+
+  return {
+    async before(connection, message) {
+      if (!personOf(connection)(0)) throw new LiveRefusal("too_fast");
+      const work = await begin(connection);
+      let given: MeasuredChange | undefined;
+      const room = roomOf(connection.document);
+      try {
+        const update = readChange(message);
+        given = update && { update, size: measureUpdate(update) };
+        if (given && room && !room.hasRoom(given)) throw new LiveRefusal("too_large");
+      } catch (error) {
+        end(connection);
+        throw error;
+      }
+      work.isChange = given !== undefined;
+      if (!given || !room?.isDear(given)) return;
+      end(connection);
+      await tryFirst(connection, room, given);
+      (await begin(connection)).isChange = true;
+    },
+    after(connection) {
+      const milliseconds = end(connection);
+      if (begun.get(connection)?.isChange) roomOf(connection.document)?.applied(milliseconds);
+      const { store } = connection.document;
+      const pending = (store.pendingStructs?.update.length ?? 0) + (store.pendingDs?.length ?? 0);
+      if (pending <= mostPending) return;
+      // Nothing of it is stored or acknowledged yet: whoever has the whole sends it again.
+      store.pendingStructs = null;
+      store.pendingDs = null;
+      throw new LiveRefusal("unavailable");
+    },
+  };
+}
+
+async function tryChange(
+  { threads }: Pick<Services, "threads">,
+  room: DocumentRoom,
+  update: Uint8Array,
+): Promise<TriedChange> {
+  const change = { pieces: room.pieces, update: new Uint8Array(update), enough: longestChange };
+  try {
+    return (await threads.tryChange(change)) ?? cutOff;
+  } catch (error) {
+    if (error instanceof HttpError) throw new LiveRefusal("unavailable", { cause: error });
+    throw new LiveRefusal("too_large", { cause: error });
+  }
+}
+
+const cutOff: TriedChange = { took: 5_000, milliseconds: 5_000, bytes: 0, isWhole: false };

@@ -1,0 +1,254 @@
+import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
+import type { WorkingCopyMessage } from "@hilal/contract/articles/working-copy-messages";
+import type { Document } from "@hocuspocus/server";
+import { applyUpdate, encodeStateVector, mergeUpdates } from "yjs";
+import type { Database } from "../../../database/connect.ts";
+import type { Threads } from "../../../jobs/threads/threads.ts";
+import type { Log } from "../../../process/log.ts";
+import { DocumentRoom } from "./document-room.ts";
+import { appendUpdate, findUpdatesAfter } from "./stored-updates.store.ts";
+
+/** What is typed within so many milliseconds is stored together. */
+const gatheredFor = 20;
+/** How long to wait before the next attempt when the database failed, in milliseconds: at first, and at most. */
+const firstPause = 250;
+const longestPause = 4_000;
+/** A longer update is fetched by the other instances rather than told. */
+const mostTold = 5_000;
+
+/** Changes of so many bytes together are merged before they are stored; merging takes longer than applying. */
+const mostMerged = 30_000;
+/** A stored document of more bytes is put into parts by a thread before it is opened. */
+const mostAtOnce = 30_000;
+
+/** Who changes a document when an instance applies what another one has stored; nothing of it is stored again. */
+export const fromFeed = { source: "local", skipStoreHooks: true } as const;
+
+interface Change {
+  readonly update: Uint8Array;
+  readonly userId: number;
+}
+
+interface OpenDocumentParts {
+  readonly document: Document;
+  readonly articleId: number;
+  /** The document's own name, of which there is another after the article was brought back. */
+  readonly uuid: string;
+  readonly instance: string;
+  readonly database: Database;
+  readonly log: Log;
+  readonly threads: Threads;
+  /** There is no such document any more. */
+  onGone(): void;
+}
+
+/**
+ * A document that is open at this instance: what people change here goes into the database, what was stored elsewhere
+ * comes from there. One of both at a time, in the order of the numbers.
+ */
+export class OpenDocument {
+  readonly articleId: number;
+  readonly uuid: string;
+  readonly document: Document;
+  readonly room: DocumentRoom;
+  readonly #parts: OpenDocumentParts;
+  /** All updates up to this number are in the document; below zero before any. */
+  #through = -1;
+  #changes: Change[] = [];
+  /** Answers to changes, sent when those are stored. */
+  #held: (() => void)[] = [];
+  #isBehind = false;
+  #isClosed = false;
+  #running: Promise<void> | undefined;
+
+  constructor(parts: OpenDocumentParts) {
+    this.#parts = parts;
+    this.articleId = parts.articleId;
+    this.uuid = parts.uuid;
+    this.document = parts.document;
+    this.room = new DocumentRoom(parts.document);
+  }
+
+  /** Stores a change that somebody made here. */
+  add(change: Change): void {
+    this.room.keep(change.update);
+    this.#changes.push(change);
+    this.#run();
+  }
+
+  /** Sends an answer as soon as all that came before it is stored. */
+  hold(answer: () => void): void {
+    if (this.#running === undefined && this.#changes.length === 0) answer();
+    else this.#held.push(answer);
+  }
+
+  /** Takes what another instance has stored; fetches it when it was not told, or something before it is missing. */
+  hear(number: number, update: Uint8Array | null): void {
+    if (number <= this.#through) return;
+    if (update && number === this.#through + 1 && this.#running === undefined) {
+      this.#apply(update);
+      this.#through = number;
+      return;
+    }
+    this.fetch();
+  }
+
+  /** Fetches what was stored, where the newest of it has a number that was not heard of. */
+  hearOf(number: number): void {
+    if (number > this.#through) this.fetch();
+  }
+
+  /** Fetches what was stored since. */
+  fetch(): void {
+    this.#isBehind = true;
+    this.#run();
+  }
+
+  /**
+   * Fills the document when it is opened.
+   * @throws when the database cannot be read
+   */
+  async load(): Promise<void> {
+    await this.#fetch();
+  }
+
+  /** Ends when all that has come so far is stored, or the document is closed. */
+  async settle(): Promise<void> {
+    while (this.isBusy) await this.#running;
+  }
+
+  /** Whether something is not stored yet. */
+  get isBusy(): boolean {
+    return this.#running !== undefined;
+  }
+
+  /** Stores nothing any more. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  #run(): void {
+    this.#running ??= this.#work().finally(() => {
+      this.#running = undefined;
+      if (this.#hasWork) this.#run();
+    });
+  }
+
+  get #hasWork(): boolean {
+    return !this.#isClosed && (this.#isBehind || this.#changes.length > 0);
+  }
+
+  async #work(): Promise<void> {
+    if (!this.#isBehind) await delay(gatheredFor);
+    for (let pause = firstPause; this.#hasWork; ) {
+      try {
+        if (this.#isBehind) await this.#fetch();
+        if (this.#changes.length > 0) await this.#store();
+        pause = firstPause;
+      } catch (error) {
+        const { log, articleId } = this.#parts;
+        log.warn({ err: error, article: articleId }, "working copies: not stored yet");
+        await delay(pause * (0.5 + Math.random() / 2));
+        pause = Math.min(2 * pause, longestPause);
+      }
+    }
+    if (!this.#isClosed) for (const answer of this.#held.splice(0)) answer();
+  }
+
+  async #store(): Promise<void> {
+    const [changes, held] = [this.#changes, this.#held];
+    const clocks = encodeStateVector(this.document);
+    this.#changes = [];
+    this.#held = [];
+    try {
+      while (changes.length > 0 && !this.#isClosed) await this.#storeFirst(changes);
+    } catch (error) {
+      this.#changes = [...changes, ...this.#changes];
+      this.#held = [...held, ...this.#held];
+      throw error;
+    }
+    if (this.#isClosed) return;
+    for (const answer of held) answer();
+    this.#tellStored(clocks);
+  }
+
+  /** Stores the first of some changes, several of small ones together, and takes them out. */
+  async #storeFirst(changes: Change[]): Promise<void> {
+    const { database, instance } = this.#parts;
+    let count = 1;
+    for (let bytes = changes[0]?.update.length ?? 0; count < changes.length; count += 1) {
+      bytes += changes[count]?.update.length ?? 0;
+      if (bytes > mostMerged) break;
+    }
+    const first = changes.slice(0, count);
+    const update = merged(first.map((change) => change.update));
+    const userId = first.at(-1)?.userId ?? 0;
+    const told = update.length <= mostTold ? Buffer.from(update).toString("base64") : null;
+    const { articleId, uuid } = this;
+    const number = await appendUpdate(database, {
+      ...{ articleId, document: uuid, update, userId, instance, told },
+    });
+    changes.splice(0, count);
+    if (number === undefined) return this.#end();
+    if (number === this.#through + 1) this.#through = number;
+    else this.#isBehind = true;
+  }
+
+  async #fetch(): Promise<void> {
+    this.#isBehind = false;
+    const newer = await findUpdatesAfter(this.#parts.database, this.articleId, this.#through).catch(
+      (error) => {
+        this.#isBehind = true;
+        throw error;
+      },
+    );
+    if (newer?.document !== this.uuid) return this.#end();
+    const { state, updates } = newer;
+    const pieces = (state ? [state, ...updates] : updates).map((piece) => new Uint8Array(piece));
+    for (const piece of await this.#inParts(pieces)) {
+      this.#apply(piece);
+      await immediate();
+    }
+    this.#through = newer.lastUpdate;
+  }
+
+  /** A large document as parts that take a few milliseconds each, while nobody is connected who could see half of it. */
+  async #inParts(pieces: readonly Uint8Array[]): Promise<readonly Uint8Array[]> {
+    const [state, ...updates] = pieces;
+    const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    if (!state || this.#through >= 0 || bytes <= mostAtOnce) return pieces;
+    return this.#parts.threads.run("parted-document", { state, updates });
+  }
+
+  #apply(update: Uint8Array): void {
+    this.room.keep(update);
+    applyUpdate(this.document, update, fromFeed);
+  }
+
+  #end(): void {
+    this.#isClosed = true;
+    this.#parts.onGone();
+  }
+
+  /** How far the document is surely stored; undefined while something is on its way. */
+  get stored(): string | undefined {
+    return this.isBusy ? undefined : storedMessage(encodeStateVector(this.document));
+  }
+
+  #tellStored(clocks: Uint8Array): void {
+    this.document.broadcastStateless(storedMessage(clocks));
+  }
+}
+
+function storedMessage(clocks: Uint8Array): string {
+  return JSON.stringify({
+    type: "stored",
+    clocks: Buffer.from(clocks).toString("base64"),
+    at: new Date().toISOString(),
+  } satisfies WorkingCopyMessage);
+}
+
+function merged(updates: readonly Uint8Array[]): Uint8Array {
+  const [only] = updates;
+  return only && updates.length === 1 ? only : mergeUpdates([...updates]);
+}

@@ -1,0 +1,14 @@
+import type { ParagraphCommentActions } from "@hilal/contract/shared/actions";
+import { type Caller, hasAbility, isOwn } from "../../http/api/caller.ts";
+
+/** What somebody who reads the working copy may do with a comment on it. */
+export function paragraphCommentActions(
+  caller: Caller,
+  comment: { readonly userId: number | null; readonly parentId: number | null },
+): ParagraphCommentActions {
+  return {
+    // A thread is resolved by the comment that began it.
+    resolve: comment.parentId === null,
+    delete: hasAbility(caller, "articles.write-all") || isOwn(caller, comment.userId),
+  };
+}

@@ -1,0 +1,53 @@
+import type { commentOnShared } from "@hilal/contract/articles/share-links";
+import type { ParsedInput } from "@hilal/contract/shared/define-endpoint";
+import { found, HttpError } from "../../../http/api/http-error.ts";
+import type { RequestContext } from "../../../http/api/request-context.ts";
+import { addressSubject } from "../../../http/security/address-subject.ts";
+import { countAttempt } from "../../../http/security/throttle.ts";
+import type { Services } from "../../services.ts";
+import { addComment } from "../add-comment.ts";
+import { findParagraphComment } from "../paragraph-comments.store.ts";
+import { readCopyText } from "./copy-text.ts";
+import { openLink } from "./open-link.ts";
+import { paragraphsOf } from "./shared-article.ts";
+
+interface Given {
+  readonly token: string;
+  readonly body: ParsedInput<typeof commentOnShared>["body"];
+  readonly context: RequestContext;
+}
+
+/**
+ * Stores a comment by a share link's visitor, who may answer in threads of that link and nowhere else.
+ * @returns its id
+ * @throws HttpError 404 for a link that is not open or takes no comments, and for another's thread
+ */
+export async function commentByLink(
+  services: Services,
+  { token, body, context }: Given,
+): Promise<number> {
+  await countAttempt(services, "shared-comment:address", addressSubject(context.address));
+  const { link, article } = await openLink(services, token);
+  if (!link.mayComment) throw new HttpError("not_found");
+  await countAttempt(services, "shared-comment:link", String(link.id));
+  const { articleId } = link;
+  const parentId = body.parent ?? null;
+  if (parentId !== null) {
+    const { comment } = found(await findParagraphComment(services.database, articleId, parentId));
+    if (comment.shareLinkId !== link.id) throw new HttpError("not_found");
+  }
+  const paragraphs =
+    body.paragraph === ""
+      ? []
+      : await paragraphsOf(services, await readCopyText(services, article));
+  const { comment } = await addComment(services, {
+    articleId,
+    parentId,
+    paragraph: body.paragraph,
+    quote: paragraphs.find(({ name }) => name === body.paragraph)?.text ?? "",
+    comment: body.comment,
+    mentions: [],
+    by: { visitorName: body.name, shareLinkId: link.id },
+  });
+  return comment.id;
+}

@@ -1,0 +1,87 @@
+import type { ArticleDetail } from "@hilal/contract/articles/article";
+import { languageOfCategory } from "@hilal/contract/shared/categories";
+import { toKarachiInstant, toMoment } from "@hilal/contract/shared/karachi-time";
+import type { Language } from "@hilal/i18n/languages";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { plainText } from "@hilal/i18n/text/plain-text";
+import type { WorkingFields } from "../../../database/schema/working-copies.ts";
+import { presentPicture } from "../../../media/library/picture-presenter.ts";
+import { readArticleText } from "../../articles/article-text.ts";
+import type { DetailRow } from "../../articles/articles.store.ts";
+import { bodyForReaders } from "../../articles/reader-body.ts";
+import { findPictures } from "../../articles/stored-pictures.store.ts";
+import type { Services } from "../../services.ts";
+import type { CopyText } from "./copy-text.ts";
+import { findByline } from "./previews.store.ts";
+
+/**
+ * The working copy of an article as readers would get it if it were published now: cleaned by the same rules, with its
+ * cover, its writer's record and its pictures. What is missing stays empty.
+ */
+export async function presentCopy(
+  services: Services,
+  row: DetailRow,
+  copy: CopyText,
+): Promise<ArticleDetail> {
+  const { fields } = copy;
+  const { title, writer } = fields;
+  const language = languageOfCopy(copy);
+  const text = await readArticleText(services, {
+    ...{ title, writer, language },
+    html: copy.html,
+  });
+  const { database } = services;
+  const [byline, covers, description] = await Promise.all([
+    writer === "" ? undefined : findByline(database, writer),
+    fields.cover_image === "" ? [] : findPictures(database, [fields.cover_image]),
+    bodyForReaders(services, {
+      description: text.description,
+      article: { coverImage: fields.cover_image, language },
+    }),
+  ]);
+  const { id, version } = row.article;
+  const author = byline?.author;
+  return {
+    id,
+    article: {
+      ...{ id, version, title, writer, language, description },
+      standfirst: fields.standfirst,
+      author_id: author?.id ?? null,
+      category: fields.category,
+      publish_date: toKarachiInstant(momentOf(fields, services.now())),
+      cover_image: fields.cover_image,
+      cover_alt: fields.cover_alt,
+      cover: presentPicture(covers[0] ?? null),
+      excerpt: text.excerpt,
+      user: row.article.userId,
+      visits: 0,
+      issue_new: row.article.issueNew,
+      status: row.article.status,
+      updated_at: row.article.updatedAt.toISOString(),
+    },
+    author: {
+      id: author?.id ?? null,
+      author_image: author?.authorImage || null,
+      picture: presentPicture(byline?.portrait ?? null),
+      author_name: author?.authorName ?? writer,
+      introduction: author?.introduction || null,
+      email: author?.email || null,
+    },
+    rating: { average: null, count: 0 },
+    comments: 0,
+    issue: null,
+  };
+}
+
+/** That of the category; without one, that of its first words. */
+function languageOfCopy({ fields, html }: CopyText): Language {
+  if (fields.category !== "") return languageOfCategory(fields.category);
+  const words = () => plainText(html.slice(0, 10_000));
+  return languageOfWords(fields.title) ?? languageOfWords(words()) ?? "en";
+}
+
+/** The publish date as it is typed; now where it is none yet. */
+function momentOf({ publish_date }: WorkingFields, now: Date): Date {
+  const moment = toMoment(publish_date.trim());
+  return Number.isNaN(moment.getTime()) ? now : moment;
+}

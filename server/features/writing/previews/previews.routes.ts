@@ -1,0 +1,36 @@
+import { createPreview, previewPath, readPreview } from "@hilal/contract/articles/article-preview";
+import { found, HttpError } from "../../../http/api/http-error.ts";
+import { type Route, route } from "../../../http/api/route.ts";
+import { prepareFindCaller } from "../../accounts/sessions.store.ts";
+import { findArticle } from "../../articles/articles.store.ts";
+import type { Services } from "../../services.ts";
+import { readCopyText } from "./copy-text.ts";
+import { presentCopy } from "./present-copy.ts";
+import { issuePreviewToken, readPreviewToken } from "./preview-token.ts";
+import { mayReadWorkingCopy, requireWorkingCopyReader } from "./previews.policy.ts";
+
+/** The calls of previews: staff ask for an address, the page at it reads the working copy (product: preview 1, preview 2). */
+export function previewRoutes(services: Services): Route[] {
+  const { database, now } = services;
+  const findCaller = prepareFindCaller(services);
+  return [
+    route(createPreview, async ({ params, caller }) => {
+      const { article } = found(await findArticle(database, params.id));
+      requireWorkingCopyReader(caller, article, now());
+      if (caller.kind === "visitor") throw new HttpError("unauthenticated");
+      const { token, expiresAt } = issuePreviewToken(services, {
+        articleId: params.id,
+        userId: caller.id,
+        sessionId: caller.sessionId,
+      });
+      return { address: `${previewPath}/${token}`, expires_at: expiresAt.toISOString() };
+    }),
+    route(readPreview, async ({ params }) => {
+      const subject = found(readPreviewToken(services, params.token));
+      const caller = found(await findCaller(subject));
+      const row = found(await findArticle(database, subject.articleId));
+      if (!mayReadWorkingCopy(caller, row.article)) throw new HttpError("not_found");
+      return presentCopy(services, row, await readCopyText(services, row));
+    }),
+  ];
+}

@@ -1,0 +1,85 @@
+import {
+  commentOnShared,
+  createShareLink,
+  listShareLinks as listCall,
+  readShared,
+  revokeShareLink,
+  sharedPath,
+} from "@hilal/contract/articles/share-links";
+import { limits } from "@hilal/contract/shared/limits";
+import { callerId } from "../../../http/api/acting-user.ts";
+import type { Caller } from "../../../http/api/caller.ts";
+import { found, HttpError } from "../../../http/api/http-error.ts";
+import { type Route, route } from "../../../http/api/route.ts";
+import { hashToken, newToken } from "../../../http/security/random-token.ts";
+import { requireArticleEdit } from "../../articles/articles.policy.ts";
+import type { Services } from "../../services.ts";
+import { findWritten } from "../working-copies.store.ts";
+import { commentByLink } from "./comment-by-link.ts";
+import { openLink } from "./open-link.ts";
+import { presentShareLink } from "./share-links.presenter.ts";
+import {
+  insertShareLink,
+  listShareLinks,
+  lockAndCountOpenLinks,
+  updateLastOpened,
+  updateRevoked,
+} from "./share-links.store.ts";
+import { loadShared } from "./shared-article.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Share links: made, listed and ended by whoever may change the article, read by whoever has one (product: preview 4). */
+export function shareLinkRoutes(services: Services): Route[] {
+  const { database, changes, now } = services;
+  const requireEditor = async (caller: Caller, articleId: number) =>
+    requireArticleEdit(caller, found(await findWritten(database, articleId)), now());
+  return [
+    route(listCall, async ({ params, caller }) => {
+      await requireEditor(caller, params.id);
+      const rows = await listShareLinks(database, params.id);
+      return { data: rows.map((row) => presentShareLink(row, now())) };
+    }),
+    route(createShareLink, async ({ params, body, caller }) => {
+      await requireEditor(caller, params.id);
+      const token = newToken();
+      const made = await changes.write(async (transaction) => {
+        const open = await lockAndCountOpenLinks(transaction, params.id, now());
+        if (open >= limits.shareLinks) {
+          throw new HttpError("conflict", { text: "too_many_share_links" });
+        }
+        return insertShareLink(transaction, {
+          articleId: params.id,
+          tokenHash: hashToken(token),
+          label: body.label,
+          mayComment: body.may_comment,
+          createdBy: callerId(caller),
+          createdAt: now(),
+          expiresAt: new Date(now().getTime() + body.days * day),
+        });
+      });
+      return {
+        link: presentShareLink(found(made), now()),
+        address: `${services.config.publicUrl}${sharedPath}/${token}`,
+      };
+    }),
+    route(revokeShareLink, async ({ params, caller }) => {
+      await requireEditor(caller, params.id);
+      const { id: articleId, link: id } = params;
+      await changes.write(async (transaction) => {
+        const isThere = await updateRevoked(transaction, { articleId, id, now: now() });
+        if (!isThere) throw new HttpError("not_found");
+      });
+      return undefined;
+    }),
+    route(readShared, async ({ params }) => {
+      const open = await openLink(services, params.token);
+      const shared = await loadShared(services, open);
+      await updateLastOpened(database, open.link.id, now());
+      return shared;
+    }),
+    route(commentOnShared, async ({ params, body, context }) => {
+      return { id: await commentByLink(services, { token: params.token, body, context }) };
+    }),
+  ];
+}

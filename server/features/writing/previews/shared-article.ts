@@ -1,0 +1,98 @@
+import { findParagraph, type NamedParagraph } from "@hilal/article-body/find-paragraph";
+import type {
+  SharedArticle,
+  SharedParagraph,
+  SharedThread,
+} from "@hilal/contract/articles/share-links";
+import { readArticleText } from "../../articles/article-text.ts";
+import { paragraphsForReaders } from "../../articles/reader-body.ts";
+import type { Services } from "../../services.ts";
+import { publicName } from "../paragraph-comments.presenter.ts";
+import { listParagraphComments, type ParagraphCommentRow } from "../paragraph-comments.store.ts";
+import { type CopyText, readCopyText } from "./copy-text.ts";
+import type { OpenLink } from "./open-link.ts";
+import { presentCopy } from "./present-copy.ts";
+
+/** What a share link shows. */
+export async function loadShared(services: Services, open: OpenLink): Promise<SharedArticle> {
+  const copy = await readCopyText(services, open.article);
+  const detail = await presentCopy(services, open.article, copy);
+  const { id, articleId, mayComment } = open.link;
+  if (!mayComment) return { detail, may_comment: false, paragraphs: [], threads: [] };
+  const named = await paragraphsOf(services, copy);
+  const { language } = detail.article;
+  const stored: string[] = [];
+  // One after the other: of thousands at once all others would wait for each.
+  for (const { html } of named) {
+    const text = await readArticleText(services, { title: "", writer: "", html, language });
+    stored.push(text.description);
+  }
+  const bodies = await paragraphsForReaders(
+    services,
+    { article: { coverImage: detail.article.cover_image, language } },
+    stored,
+  );
+  const shown = bodies.flatMap((html, place): SharedParagraph[] => {
+    const name = named[place]?.name;
+    return html === "" || name === undefined ? [] : [{ name, html }];
+  });
+  const rows = await listParagraphComments(services.database, articleId);
+  return {
+    detail,
+    may_comment: true,
+    paragraphs: shown,
+    threads: threadsOf(rows, { linkId: id, named }),
+  };
+}
+
+/** A paragraph of the stored copy by its name, as it was written. */
+export interface WrittenParagraph extends NamedParagraph {
+  readonly html: string;
+}
+
+/** The paragraphs of a working copy; none of an article that nobody is writing in, whose paragraphs have no names. */
+export async function paragraphsOf(
+  { threads }: Pick<Services, "threads">,
+  { copy }: CopyText,
+): Promise<WrittenParagraph[]> {
+  if (!copy) return [];
+  const blocks = await threads.run("body-blocks", copy.body);
+  return blocks.flatMap(({ html, text }, index) => {
+    const name = copy.paragraphs[index];
+    return name ? [{ name, text, html }] : [];
+  });
+}
+
+/**
+ * What a link's visitors see of the comments: the threads that they began, with all that was answered there; nothing
+ * else that is said at the desk (product: preview 8).
+ */
+function threadsOf(
+  rows: readonly ParagraphCommentRow[],
+  { linkId, named }: { linkId: number; named: readonly NamedParagraph[] },
+): SharedThread[] {
+  const begun = rows.filter(
+    ({ comment }) => comment.parentId === null && comment.shareLinkId === linkId,
+  );
+  return begun.map(({ comment: first }) => {
+    const place = findParagraph(first, named);
+    const said = rows.filter(
+      ({ comment }) => comment.id === first.id || comment.parentId === first.id,
+    );
+    return {
+      id: first.id,
+      paragraph: place === null ? "" : (named[place]?.name ?? ""),
+      quote: first.quote,
+      is_resolved: first.resolvedAt !== null,
+      comments: said
+        .filter(({ comment }) => comment.comment !== "")
+        .map((row) => ({
+          id: row.comment.id,
+          name: publicName(row),
+          is_staff: row.comment.shareLinkId === null,
+          comment: row.comment.comment,
+          created_at: row.comment.createdAt.toISOString(),
+        })),
+    };
+  });
+}

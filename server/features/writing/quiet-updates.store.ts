@@ -1,0 +1,83 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../database/connect.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { type WorkingFields, workingCopies } from "../../database/schema/working-copies.ts";
+import { copyChannel } from "./copy-feed.store.ts";
+
+interface QuietUpdate {
+  readonly articleId: number;
+  readonly update: Uint8Array;
+  readonly by: number | null;
+}
+
+/**
+ * Stores a change of the portal's own behind all others of a document, whose row is held, and tells every instance; none
+ * of them has it yet.
+ * @returns its number
+ */
+export async function appendQuietly(
+  transaction: Transaction,
+  { articleId, update, by }: QuietUpdate,
+): Promise<number> {
+  const told = Buffer.from(update).toString("base64");
+  const { rows } = await transaction.execute<{ number: string }>(sql`
+    with numbered as (
+      update working_copies set last_update = last_update + 1 where article_id = ${articleId} returning last_update
+    ), stored as (
+      insert into working_copy_updates (article_id, number, update, user_id)
+      select ${articleId}, last_update, ${Buffer.from(update)},
+        (select ${users.id} from ${users} where ${users.id} = ${by})
+      from numbered returning number
+    )
+    select number, pg_notify(${copyChannel}, json_build_object('type', 'update', 'instance', 'portal',
+      'article', ${articleId}::int, 'number', number, 'update', ${told}::text)::text) from stored`);
+  return Number(rows[0]?.number);
+}
+
+interface Hashes {
+  readonly hashBefore: string;
+  readonly hashAfter: string;
+  /** The number of the change. */
+  readonly number: number;
+  /** The newest change that both hashes know besides. */
+  readonly readAt: number;
+}
+
+/** What a copy is compared with, and what is scheduled of it, says the change as well. */
+export async function updateHashes(
+  transaction: Transaction,
+  articleId: number,
+  { hashBefore, hashAfter, number, readAt }: Hashes,
+): Promise<void> {
+  await transaction.execute(sql`
+    update working_copies set base_hash = ${hashAfter}
+    where article_id = ${articleId} and base_hash = ${hashBefore}`);
+  if (number !== readAt + 1) return;
+  await transaction.execute(sql`
+    update article_schedules set values = jsonb_set(values, '{copy}',
+      jsonb_build_object('lastUpdate', ${number}::bigint, 'hash', ${hashAfter}::text))
+    where article_id = ${articleId}
+      and values->'copy'->>'hash' = ${hashBefore} and (values->'copy'->>'lastUpdate')::bigint = ${readAt}::bigint`);
+}
+
+/**
+ * Sets fields in what is kept of a copy beside its document, which lists and previews read.
+ * @returns what stood there before
+ */
+export async function setCopyFields<Fields extends Partial<WorkingFields>>(
+  transaction: Transaction,
+  articleId: number,
+  fields: Fields,
+): Promise<Fields> {
+  const of = eq(workingCopies.articleId, articleId);
+  const [kept] = await transaction
+    .select({ fields: workingCopies.fields })
+    .from(workingCopies)
+    .where(of);
+  await transaction
+    .update(workingCopies)
+    .set({ fields: sql`${workingCopies.fields} || ${JSON.stringify(fields)}::jsonb` })
+    .where(of);
+  const names = Object.keys(fields) as (keyof WorkingFields)[];
+  return Object.fromEntries(names.map((name) => [name, kept?.fields[name] ?? ""])) as Fields;
+}

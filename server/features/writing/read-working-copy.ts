@@ -1,0 +1,70 @@
+import { mediaAddresses } from "../../content/html/media-addresses.ts";
+import type { WorkingFields } from "../../database/schema/working-copies.ts";
+import type { Services } from "../services.ts";
+import { findCover, findStoredDocument } from "./working-copies.store.ts";
+
+/** What a working copy says. */
+export interface WorkingCopy {
+  readonly fields: WorkingFields;
+  /** The body as the editor writes it, not sanitised. */
+  readonly html: string;
+  /** The body as the editor's own JSON, as text. */
+  readonly body: string;
+  readonly baseVersion: number;
+  /** Equal for copies that say the same. */
+  readonly hash: string;
+  /** The number of the newest update that is in it. */
+  readonly lastUpdate: number;
+  /** Why its document is none of ours, if it is none; the body is empty then. */
+  readonly fault: string | null;
+  readonly words: number;
+  /** The names of the blocks of the body, in their order. */
+  readonly paragraphs: readonly string[];
+}
+
+/**
+ * Reads an article's working copy with all that has come to this instance, or was stored at another. Its cover is one
+ * that a record may hold, or none: whoever writes in a shared document may write any address there.
+ * @returns undefined where there is none
+ */
+export async function readWorkingCopy(
+  services: Pick<Services, "config" | "database" | "media" | "threads" | "copies">,
+  articleId: number,
+): Promise<WorkingCopy | undefined> {
+  const copy = await readCopyAsWritten(services, articleId);
+  if (!copy) return undefined;
+  const cover_image = await coverToShow(services, articleId, copy.fields.cover_image);
+  return { ...copy, fields: { ...copy.fields, cover_image } };
+}
+
+/** The same with the cover as it is written, for whoever saves it by the rules of any save. */
+export async function readCopyAsWritten(
+  { database, threads, copies }: Pick<Services, "database" | "threads" | "copies">,
+  articleId: number,
+): Promise<WorkingCopy | undefined> {
+  await copies.settle(articleId);
+  const stored = await findStoredDocument(database, articleId);
+  if (!stored) return undefined;
+  const { state, updates, baseVersion, lastUpdate } = stored;
+  const {
+    state: _state,
+    clocks: _clocks,
+    ...read
+  } = await threads.run("shared-document", {
+    state,
+    updates,
+  });
+  return { ...read, baseVersion, lastUpdate };
+}
+
+async function coverToShow(
+  { config, database, media }: Pick<Services, "config" | "database" | "media">,
+  articleId: number,
+  written: string,
+): Promise<string> {
+  if (written === "" || mediaAddresses(config).isAllowed(written)) return written;
+  const stored = await media.storedAddresses([written]);
+  if (stored[written] !== undefined) return stored[written];
+  // A save keeps the article's own cover too, whatever the settings allow by now.
+  return (await findCover(database, articleId)) === written ? written : "";
+}

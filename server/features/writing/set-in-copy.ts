@@ -1,0 +1,41 @@
+import type { MappedField } from "@hilal/contract/articles/working-copy-messages";
+import type { Transaction } from "../../database/connect.ts";
+import type { WorkingFields } from "../../database/schema/working-copies.ts";
+import type { Services } from "../services.ts";
+import { appendQuietly, setCopyFields, updateHashes } from "./quiet-updates.store.ts";
+import { findStoredDocument, lockWorkingCopy } from "./working-copies.store.ts";
+
+/** Fields of an article that somebody decides about without opening its text. */
+export type DecidedFields = Readonly<
+  Partial<Pick<WorkingFields, Extract<MappedField, "category" | "status" | "user">>>
+>;
+
+interface Setting {
+  readonly fields: DecidedFields;
+  /** Who decided it. */
+  readonly by: number | null;
+}
+
+/**
+ * Writes what was decided about an article into its working copy's document as well, so that publishing the copy does
+ * not take the decision back. Those who have it open see it at once. The article's row is held by the caller.
+ * @returns what the copy said of these fields before; undefined where there is no copy
+ */
+export async function setInCopy(
+  { threads }: Pick<Services, "threads">,
+  transaction: Transaction,
+  articleId: number,
+  { fields, by }: Setting,
+): Promise<DecidedFields | undefined> {
+  if (!(await lockWorkingCopy(transaction, articleId))) return undefined;
+  const stored = await findStoredDocument(transaction, articleId);
+  if (!stored) return undefined;
+  const { state, updates, lastUpdate } = stored;
+  const values = Object.fromEntries(Object.entries(fields).map(([name, to]) => [name, { to }]));
+  const changed = await threads.run("document-with-fields", { state, updates, values });
+  const before = await setCopyFields(transaction, articleId, fields);
+  if (!changed) return before;
+  const number = await appendQuietly(transaction, { articleId, update: changed.update, by });
+  await updateHashes(transaction, articleId, { ...changed, number, readAt: lastUpdate });
+  return before;
+}

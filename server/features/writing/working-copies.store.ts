@@ -1,0 +1,299 @@
+import { and, desc, eq, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { SearchText } from "../../content/search-text/search-text.ts";
+import type { Executor, Transaction } from "../../database/connect.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { articles, articleVisits } from "../../database/schema/articles.ts";
+import {
+  type WorkingFields,
+  workingCopies,
+  workingCopyUpdates,
+} from "../../database/schema/working-copies.ts";
+import { indexArticle } from "../search/index-article.store.ts";
+import { joinedUpdates, partUpdates } from "./joined-updates.store.ts";
+
+/** What decides who may write in an article. */
+export async function findWritten(executor: Executor, articleId: number) {
+  const rows = await executor
+    .select({
+      id: articles.id,
+      userId: articles.userId,
+      status: articles.status,
+      publishDate: articles.publishDate,
+      version: articles.version,
+      /** Whether there is nothing of it but its working copy. */
+      isOnlyCopy: sql<boolean>`${articles.firstPublishedAt} is null and ${articles.description} = ''`,
+    })
+    .from(articles)
+    .where(eq(articles.id, articleId));
+  return rows[0];
+}
+
+/** The address of an article's own cover, as it was saved. */
+export async function findCover(executor: Executor, articleId: number) {
+  const rows = await executor
+    .select({ coverImage: articles.coverImage })
+    .from(articles)
+    .where(eq(articles.id, articleId));
+  return rows[0]?.coverImage;
+}
+
+/** Which document a working copy is, and upon which version. */
+export async function findWorkingCopy(executor: Executor, articleId: number) {
+  const rows = await executor
+    .select({ document: workingCopies.document, baseVersion: workingCopies.baseVersion })
+    .from(workingCopies)
+    .where(eq(workingCopies.articleId, articleId));
+  return rows[0];
+}
+
+/** All that is stored of a working copy's document, read at one moment. */
+export async function findStoredDocument(executor: Executor, articleId: number) {
+  const newer = executor
+    .select(joinedUpdates)
+    .from(workingCopyUpdates)
+    .where(
+      and(
+        eq(workingCopyUpdates.articleId, workingCopies.articleId),
+        sql`${workingCopyUpdates.number} > ${workingCopies.compactedThrough}`,
+      ),
+    )
+    .as("newer");
+  const rows = await executor
+    .select({
+      document: workingCopies.document,
+      baseVersion: workingCopies.baseVersion,
+      baseHash: workingCopies.baseHash,
+      compactedThrough: workingCopies.compactedThrough,
+      lastUpdate: workingCopies.lastUpdate,
+      state: workingCopies.state,
+      ...{ bytes: newer.bytes, lengths: newer.lengths },
+    })
+    .from(workingCopies)
+    .leftJoinLateral(newer, sql`true`)
+    .where(eq(workingCopies.articleId, articleId));
+  const [row] = rows;
+  if (!row) return undefined;
+  const { bytes, lengths, ...stored } = row;
+  const state = new Uint8Array(stored.state);
+  return { ...stored, state, updates: partUpdates({ bytes, lengths }) };
+}
+
+/** The article's row, held before its working copy's, with what a draft shows of its copy. */
+export async function lockForCopy(transaction: Transaction, articleId: number) {
+  const rows = await transaction
+    .select({
+      ...{ id: articles.id, title: articles.title, standfirst: articles.standfirst },
+      ...{ writer: articles.writer, category: articles.category, language: articles.language },
+      ...{ status: articles.status, publishDate: articles.publishDate, userId: articles.userId },
+      authorId: articles.authorId,
+      firstPublishedAt: articles.firstPublishedAt,
+    })
+    .from(articles)
+    .where(eq(articles.id, articleId))
+    .for("no key update");
+  return rows[0];
+}
+
+interface ReadCopy {
+  readonly fields: WorkingFields;
+  /** The editor's JSON, as text. */
+  readonly body: string;
+  readonly words: number;
+  readonly readThrough: number;
+}
+
+/** JSON that is text already goes to the database as it is. */
+const asJson = (body: string) => sql`${body}::jsonb`;
+
+/** Keeps what was read of a copy, unless something newer was. */
+export async function updateRead(
+  transaction: Transaction,
+  articleId: number,
+  read: ReadCopy,
+): Promise<void> {
+  await transaction
+    .update(workingCopies)
+    .set({ ...read, body: asJson(read.body) })
+    .where(
+      and(eq(workingCopies.articleId, articleId), lte(workingCopies.readThrough, read.readThrough)),
+    );
+}
+
+/** Says whether a copy says anything else than the version it is written upon. */
+export async function updateChanged(
+  transaction: Transaction,
+  articleId: number,
+  isChanged: boolean,
+): Promise<void> {
+  await transaction
+    .update(workingCopies)
+    .set({ isChanged })
+    .where(and(eq(workingCopies.articleId, articleId), ne(workingCopies.isChanged, isChanged)));
+}
+
+/** Puts a copy's updates together into its state, unless somebody has done so since they were read. */
+export async function compactUpdates(
+  transaction: Transaction,
+  articleId: number,
+  compact: { readonly from: number; readonly through: number; readonly state: Uint8Array },
+): Promise<void> {
+  const { from, through, state } = compact;
+  const compacted = await transaction
+    .update(workingCopies)
+    .set({ state, compactedThrough: through })
+    .where(and(eq(workingCopies.articleId, articleId), eq(workingCopies.compactedThrough, from)))
+    .returning({ articleId: workingCopies.articleId });
+  if (compacted.length === 0) return;
+  await transaction
+    .delete(workingCopyUpdates)
+    .where(
+      and(eq(workingCopyUpdates.articleId, articleId), lte(workingCopyUpdates.number, through)),
+    );
+}
+
+type ShownOfDraft = Pick<
+  typeof articles.$inferInsert,
+  "title" | "standfirst" | "writer" | "category" | "language"
+>;
+
+/** Shows in the lists what a draft's copy says; it is no save, and makes no version. */
+export async function updateShownDraft(
+  transaction: Transaction,
+  articleId: number,
+  shown: ShownOfDraft,
+): Promise<void> {
+  await transaction.update(articles).set(shown).where(eq(articles.id, articleId));
+}
+
+/** Copies that are behind what is stored of them, or lie in many pieces though nobody writes in them. */
+export async function listUntidyCopies(executor: Executor, quietSince: Date): Promise<number[]> {
+  const rows = await executor
+    .select({ articleId: workingCopies.articleId })
+    .from(workingCopies)
+    .where(
+      or(
+        lt(workingCopies.readThrough, workingCopies.lastUpdate),
+        and(
+          lt(workingCopies.updatedAt, quietSince),
+          lt(workingCopies.compactedThrough, workingCopies.lastUpdate),
+        ),
+      ),
+    )
+    .orderBy(workingCopies.articleId);
+  return rows.map(({ articleId }) => articleId);
+}
+
+type NewWorkingCopy = Omit<typeof workingCopies.$inferInsert, "document" | "body"> & {
+  /** The editor's JSON, as text. */
+  readonly body: string;
+};
+
+/** Stores a working copy unless there is one. @returns the document of the one that is there */
+export async function insertWorkingCopy(
+  transaction: Transaction,
+  copy: NewWorkingCopy,
+): Promise<string> {
+  const values = { ...copy, body: asJson(copy.body) };
+  await transaction.insert(workingCopies).values(values).onConflictDoNothing();
+  const stored = await findWorkingCopy(transaction, copy.articleId);
+  if (!stored) throw new Error("The working copy was not stored.");
+  return stored.document;
+}
+
+/** Stores an article without a word: a draft of its own, with no revision and nothing that search could find. */
+export async function insertEmptyArticle(
+  transaction: Transaction,
+  { userId, now, search }: { userId: number; now: Date; search: SearchText },
+) {
+  const [article] = await transaction
+    .insert(articles)
+    .values({
+      ...{ title: "", writer: "", description: "", category: "", language: "en" },
+      ...{ publishDate: now, status: "Inactive", userId },
+    })
+    .returning();
+  if (!article) throw new Error("The article was not inserted.");
+  await transaction.insert(articleVisits).values({ articleId: article.id });
+  await indexArticle(transaction, article, search);
+  return article;
+}
+
+/** The working copy, held until the transaction ends. The article's own row is taken before it, always. */
+export async function lockWorkingCopy(transaction: Transaction, articleId: number) {
+  const rows = await transaction
+    .select({
+      document: workingCopies.document,
+      baseVersion: workingCopies.baseVersion,
+      baseHash: workingCopies.baseHash,
+      lastUpdate: workingCopies.lastUpdate,
+      readThrough: workingCopies.readThrough,
+      isChanged: workingCopies.isChanged,
+    })
+    .from(workingCopies)
+    .where(eq(workingCopies.articleId, articleId))
+    .for("update");
+  return rows[0];
+}
+
+interface Base {
+  readonly baseVersion: number;
+  readonly baseHash: string;
+  readonly isChanged: boolean;
+}
+
+/** Says upon which version a working copy is written. */
+export async function updateBase(
+  transaction: Transaction,
+  articleId: number,
+  base: Base,
+): Promise<void> {
+  await transaction.update(workingCopies).set(base).where(eq(workingCopies.articleId, articleId));
+}
+
+/** Which articles' copies are listed: of one owner, live ones or not; undefined for all. */
+export interface WritableBy {
+  readonly userId: number;
+  readonly live: boolean;
+}
+
+function writableBy(writer: WritableBy | undefined): SQL | undefined {
+  if (!writer) return undefined;
+  const { userId, live } = writer;
+  const own = eq(articles.userId, userId);
+  return live ? own : and(own, eq(articles.status, "Inactive"));
+}
+
+/** Working copies, those written in last first. */
+export async function listWorkingCopyCards(
+  executor: Executor,
+  { writer, slice }: { writer: WritableBy | undefined; slice: { limit: number; offset: number } },
+) {
+  return executor
+    .select({
+      articleId: workingCopies.articleId,
+      title: sql<string>`${workingCopies.fields}->>'title'`,
+      words: workingCopies.words,
+      updatedAt: workingCopies.updatedAt,
+      isChanged: workingCopies.isChanged,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(workingCopies)
+    .innerJoin(articles, eq(articles.id, workingCopies.articleId))
+    .leftJoin(users, eq(users.id, workingCopies.updatedBy))
+    .where(writableBy(writer))
+    .orderBy(desc(workingCopies.updatedAt), desc(workingCopies.articleId))
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+
+export type WorkingCopyCardRow = Awaited<ReturnType<typeof listWorkingCopyCards>>[number];
+
+export async function countWorkingCopies(
+  executor: Executor,
+  writer: WritableBy | undefined,
+): Promise<number> {
+  const own = executor.select({ id: articles.id }).from(articles).where(writableBy(writer));
+  return executor.$count(workingCopies, writer ? inArray(workingCopies.articleId, own) : undefined);
+}

@@ -1,0 +1,34 @@
+import type { Ability } from "@hilal/contract/shared/abilities";
+import type { Database } from "../../database/connect.ts";
+import { isAccount } from "./acting-user.store.ts";
+import { type Caller, hasAbility } from "./caller.ts";
+import { HttpError } from "./http-error.ts";
+
+/**
+ * The user a save is made for. The `user` a form sends is checked, not trusted: it takes an ability to act for another.
+ * @param forOthers the ability
+ * @throws HttpError 401 for a visitor, 403 for acting for another without the ability, 400 beside `user` for an account
+ * that does not exist
+ */
+export async function actingUserOf(
+  { database }: { readonly database: Database },
+  caller: Caller,
+  { sent, forOthers }: { sent: number | "" | null | undefined; forOthers: Ability },
+): Promise<number> {
+  const id = callerId(caller);
+  if (!sent || sent === id) return id;
+  if (!hasAbility(caller, forOthers)) throw new HttpError("forbidden");
+  if (!(await isAccount(database, sent))) {
+    throw new HttpError("validation_failed", { fields: { user: "user_unknown" } });
+  }
+  return sent;
+}
+
+/**
+ * Who makes a save, whomever it is for.
+ * @throws HttpError 401 for a visitor
+ */
+export function callerId(caller: Caller): number {
+  if (caller.kind === "visitor") throw new HttpError("unauthenticated");
+  return caller.id;
+}

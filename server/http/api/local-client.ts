@@ -1,0 +1,26 @@
+import type { Client } from "@hilal/contract/client/client";
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
+import { requireAccess } from "./access.ts";
+import { type Caller, visitor } from "./caller.ts";
+import { parseInput } from "./parse-input.ts";
+import { inProcess } from "./request-context.ts";
+import type { Route } from "./route.ts";
+
+/** The typed client in process: same contract, same access rules, no HTTP. The pages' data comes through it. */
+export function createLocalClient(routes: readonly Route[], caller: Caller = visitor): Client {
+  const byName = new Map(routes.map((route) => [route.endpoint.name, route]));
+  return {
+    async call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> {
+      const route = byName.get(endpoint.name);
+      if (!route) throw new Error(`No route answers ${endpoint.name}.`);
+      requireAccess(endpoint.access, caller);
+      const { params, query, body, language = inProcess.language } = input;
+      const parsed = parseInput(route.endpoint, { params, query, body });
+      return (await route.handle({
+        ...parsed,
+        caller,
+        context: { ...inProcess, language },
+      })) as AnswerOf<E>;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Acting, actAs } from "../../database/acting.ts";
+import type { Spool } from "../../process/files/spool.ts";
+import { acceptForms, readForm } from "../multipart/read-form.ts";
+import { fileBytesIn, senderOf, type UploadQuota } from "../security/upload-quota.ts";
+import { requireAccess } from "./access.ts";
+import type { Caller } from "./caller.ts";
+import { toRequestContext } from "./fastify-request-context.ts";
+import { HttpError } from "./http-error.ts";
+import { jsonInPieces } from "./json-in-pieces.ts";
+import { answerOtherMethods } from "./other-methods.ts";
+import { parseInput } from "./parse-input.ts";
+import type { RequestContext } from "./request-context.ts";
+import type { RawCall, Route } from "./route.ts";
+
+export interface MountOptions {
+  authenticate(request: FastifyRequest): Promise<Caller>;
+  /** What a person may upload in a day, by whichever form. */
+  readonly quota: UploadQuota;
+  /** Where the files of a form are put aside. */
+  readonly spool: Spool;
+}
+
+/** Serves each endpoint over HTTP: authenticate, check access, parse, handle, answer. */
+export function mountRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  options: MountOptions,
+): void {
+  const takesForm = ({ endpoint }: Route) => endpoint.bodyKind === "form";
+  for (const route of routes) if (!takesForm(route)) mountRoute(app, route, options);
+  answerOtherMethods(app, routes);
+  app.register((scope, _options, done) => {
+    acceptForms(scope);
+    for (const route of routes) if (takesForm(route)) mountRoute(scope, route, options);
+    done();
+  });
+}
+
+function mountRoute(scope: FastifyInstance, route: Route, options: MountOptions): void {
+  const { endpoint } = route;
+  scope.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyBytes,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await options.authenticate(request);
+      requireAccess(endpoint.access, caller);
+      const { quota, spool } = options;
+      const isForm = endpoint.bodyKind === "form";
+      if (isForm) await quota.requireRoom(senderOf(caller), request.headers["content-length"]);
+      const textBytes = endpoint.bodyBytes;
+      const form = isForm ? await readForm(request, spool, { textBytes }) : undefined;
+      try {
+        const { params, query } = request;
+        const body = form ? form.body : request.body;
+        const parsed = await parse(route, { params, query, body, caller });
+        const context = toRequestContext(request, reply);
+        const reallyHandle = () => route.handle({ ...parsed, caller, context });
+        const handle = () =>
+          endpoint.method === "GET"
+            ? reallyHandle()
+            : actAs(actingOf(endpoint, caller, context), reallyHandle);
+        const answer = form
+          ? await quota.charge(senderOf(caller), fileBytesIn(form.body), handle)
+          : await handle();
+        reply.header("cache-control", "no-store").status(endpoint.status);
+        if (endpoint.status === 204) return reply.send();
+        return reply.type("application/json; charset=utf-8").send(jsonInPieces(answer));
+      } finally {
+        await form?.discard();
+      }
+    },
+  });
+}
+
+function actingOf(endpoint: Endpoint, caller: Caller, { address }: RequestContext): Acting {
+  const actorId = caller.kind === "user" ? caller.id : null;
+  return { actorId, address, action: endpoint.name };
+}
+
+/** Parses the call; one that its schema refuses is refused with every fault it has. */
+async function parse(route: Route, call: RawCall & { readonly query: unknown }) {
+  try {
+    return parseInput(route.endpoint, call);
+  } catch (error) {
+    const faults = error instanceof HttpError ? error.details.fields : undefined;
+    if (!faults || !route.moreFaults) throw error;
+    // The schema's come first and count: the message of the whole refusal is that of its first field.
+    const fields = { ...faults, ...(await route.moreFaults(call)), ...faults };
+    throw new HttpError("validation_failed", { fields, cause: error });
+  }
+}

@@ -1,0 +1,87 @@
+import type { Endpoint, ParsedInput } from "@hilal/contract/shared/define-endpoint";
+import { limits } from "@hilal/contract/shared/limits";
+import type { z } from "zod";
+import { HttpError } from "./http-error.ts";
+
+/**
+ * Parses the three parts of a call by the endpoint's schemas.
+ * @throws HttpError 404 for a path that names nothing, 400 with every failing field otherwise
+ */
+export function parseInput<E extends Endpoint>(
+  endpoint: E,
+  raw: { params: unknown; query: unknown; body: unknown },
+): ParsedInput<E> {
+  const params = endpoint.params.safeParse(raw.params ?? {});
+  if (!params.success || holdsNul(Object.values(raw.params ?? {})))
+    throw new HttpError("not_found");
+  if (hasManyFields(raw.body)) {
+    throw new HttpError("malformed_request", { text: "too_many_fields" });
+  }
+  refuseNul(raw.query, raw.body);
+  const query = endpoint.query.safeParse(raw.query ?? {});
+  const body = endpoint.body.safeParse(raw.body ?? {});
+  const issues = [...(query.error?.issues ?? []), ...(body.error?.issues ?? [])];
+  if (issues.length > 0) throw new HttpError("validation_failed", { fields: fieldCodes(issues) });
+  return { params: params.data, query: query.data, body: body.data } as ParsedInput<E>;
+}
+
+/**
+ * Whether an object anywhere in a body has more fields than any may: nobody wants to be told each of ninety thousand that
+ * is unknown, and a schema takes seconds to find that out. In steps, since JSON may be nested deeper than the stack.
+ */
+function hasManyFields(body: unknown): boolean {
+  const waiting: unknown[] = [body];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== "object" || next === null) continue;
+    const inner = Object.values(next);
+    if (!Array.isArray(next) && inner.length > limits.bodyFields) return true;
+    for (const value of inner) if (typeof value === "object" && value !== null) waiting.push(value);
+  }
+  return false;
+}
+
+/** PostgreSQL keeps no U+0000 in a text, and no text needs one: it is refused here, once for every field. */
+function refuseNul(...parts: readonly unknown[]): void {
+  const fields: Record<string, string> = {};
+  for (const part of parts) {
+    if (typeof part !== "object" || part === null) continue;
+    for (const [name, value] of Object.entries(part)) {
+      if (holdsNul(value)) fields[name] = "control_characters";
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new HttpError("validation_failed", { fields });
+}
+
+/** Whether a text with U+0000 is anywhere in a value; in steps, since JSON may be nested deeper than the stack. */
+function holdsNul(value: unknown): boolean {
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === "string" && next.includes("\u0000")) return true;
+    if (typeof next === "object" && next !== null && isTree(next)) {
+      for (const inner of Object.values(next)) waiting.push(inner);
+    }
+  }
+  return false;
+}
+
+/** A list or a plain object, as parsing makes them; an uploaded file is neither. */
+function isTree(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+}
+
+/** The first code of each failing field; a schema's own messages are keys of the `validation` texts. */
+function fieldCodes(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) fields[key] ??= "unknown_field";
+      continue;
+    }
+    const name = String(issue.path[0] ?? "body");
+    fields[name] ??= /^[a-z0-9_]+$/.test(issue.message) ? issue.message : "invalid";
+  }
+  return fields;
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from "../../database/connect.ts";
+import { found, HttpError } from "./http-error.ts";
+
+interface VersionedSave<Row> {
+  /**
+   * The version the caller read the record at; a save that sends none goes through, as older clients send none
+   * (product: forms 7).
+   */
+  readonly sent: number | undefined;
+  /** Reads the record and locks it until the transaction ends. */
+  read(transaction: Transaction): Promise<Row | undefined>;
+  versionOf(row: Row): number;
+  /** How the record leaves the API; a refusal carries it. */
+  present(row: Row): unknown;
+  update(transaction: Transaction, current: Row): Promise<unknown>;
+}
+
+/**
+ * Saves a record unless another save came between: no silent overwrite.
+ * @returns the record as it stands after the save
+ * @throws HttpError 404 when there is none, 409 `version_conflict` with the current record
+ */
+export async function saveVersioned<Row>(
+  transaction: Transaction,
+  save: VersionedSave<Row>,
+): Promise<Row> {
+  const current = found(await save.read(transaction));
+  if (save.sent !== undefined && save.sent !== save.versionOf(current)) {
+    throw new HttpError("version_conflict", { current: save.present(current) });
+  }
+  await save.update(transaction, current);
+  return found(await save.read(transaction));
+}

@@ -1,0 +1,18 @@
+import type { Config } from "../../process/config.ts";
+
+/** The hosts of `IMAGE_HOSTS`, which parts them by commas or blanks. */
+export function imageHosts({ IMAGE_HOSTS }: Pick<Config, "IMAGE_HOSTS">): string[] {
+  return IMAGE_HOSTS.toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+}
+
+/**
+ * Where a page may load pictures from: this host, the video host's stills, and whatever records may name.
+ * @param also further sources, such as `blob:`
+ * @returns a directive of the content security policy
+ */
+export function pictureSources(config: Pick<Config, "IMAGE_HOSTS">, also: string[] = []): string {
+  const hosts = ["i.ytimg.com", ...imageHosts(config)].map((host) => `https://${host}`);
+  return ["img-src 'self' data:", ...also, ...hosts].join(" ");
+}

@@ -1,0 +1,89 @@
+import { and, eq, like, lt, not, or, sql } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { rateCounters } from "../../database/schema/accounts.ts";
+
+/** One thing that is counted, in one window of time. */
+export interface Counter {
+  readonly key: string;
+  readonly windowStart: Date;
+}
+
+const isCounter = ({ key, windowStart }: Counter) =>
+  and(eq(rateCounters.key, key), eq(rateCounters.windowStart, windowStart));
+
+/** Adds to a counter. @returns what it has come to */
+export async function addToCounter(
+  executor: Executor,
+  { key, windowStart }: Counter,
+  added: number,
+): Promise<number> {
+  const [counter] = await executor
+    .insert(rateCounters)
+    .values({ key, windowStart, hits: added })
+    .onConflictDoUpdate({
+      target: [rateCounters.key, rateCounters.windowStart],
+      set: { hits: sql`${rateCounters.hits} + ${added}` },
+    })
+    .returning({ hits: rateCounters.hits });
+  return counter?.hits ?? 0;
+}
+
+/** Takes from a counter, down to nothing. */
+export async function takeFromCounter(
+  executor: Executor,
+  counter: Counter,
+  taken: number,
+): Promise<void> {
+  await executor
+    .update(rateCounters)
+    .set({ hits: sql`greatest(${rateCounters.hits} - ${taken}, 0)` })
+    .where(isCounter(counter));
+}
+
+/** What a counter has come to; 0 for one that nobody has begun. */
+export async function findCount(executor: Executor, counter: Counter): Promise<number> {
+  const [found] = await executor
+    .select({ hits: rateCounters.hits })
+    .from(rateCounters)
+    .where(isCounter(counter));
+  return found?.hits ?? 0;
+}
+
+/** Begins a counter with one. @returns false when there was one already */
+export async function insertCounter(
+  executor: Executor,
+  { key, windowStart }: Counter,
+): Promise<boolean> {
+  const begun = await executor
+    .insert(rateCounters)
+    .values({ key, windowStart, hits: 1 })
+    .onConflictDoNothing()
+    .returning({ key: rateCounters.key });
+  return begun.length > 0;
+}
+
+/** Removes a counter at nothing: what was refused leaves no trace. */
+export async function removeEmptyCounter(executor: Executor, counter: Counter): Promise<void> {
+  await executor.delete(rateCounters).where(and(isCounter(counter), eq(rateCounters.hits, 0)));
+}
+
+/**
+ * Removes the counters of windows that are over.
+ *
+ * @param before windows that began before it; `long.before` for those whose key begins with `long.prefix`
+ */
+export async function removeOldCounters(
+  executor: Executor,
+  before: Date,
+  long: { readonly prefix: string; readonly before: Date },
+): Promise<void> {
+  const isLong = like(rateCounters.key, `${long.prefix}%`);
+  await executor
+    .delete(rateCounters)
+    .where(
+      or(
+        and(lt(rateCounters.windowStart, before), not(isLong)),
+        lt(rateCounters.windowStart, long.before),
+      ),
+    );
+}

@@ -1,0 +1,60 @@
+import { hkdfSync, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "../../process/config.ts";
+import { hasErrorCode } from "../../process/files/error-code.ts";
+import { writePrivateFile } from "../../process/files/private-file.ts";
+
+type SecretSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR">;
+
+/** What a key is for; two purposes never share a key, so that a value signed for one proves nothing to another. */
+export type KeyPurpose =
+  | "access-token"
+  | "refresh-token"
+  | "xsrf"
+  | "newsletter"
+  | "known-device"
+  | "owner-code"
+  | "visit-marks"
+  | "preview"
+  | "rehearsal";
+
+const keysOfSettings = new WeakMap<SecretSettings, Map<KeyPurpose, Uint8Array>>();
+
+/**
+ * The signing key for one purpose: 32 bytes derived (HKDF, RFC 5869) from the setting SESSION_SECRET, or from a secret
+ * made once and kept in `DATA_DIR/session-secret`, which only its owner may read.
+ */
+export function signingKey(settings: SecretSettings, purpose: KeyPurpose): Uint8Array {
+  const keys = keysOfSettings.get(settings) ?? new Map<KeyPurpose, Uint8Array>();
+  keysOfSettings.set(settings, keys);
+  let key = keys.get(purpose);
+  if (!key) {
+    const secret = settings.SESSION_SECRET ?? storedSecret(settings.DATA_DIR);
+    key = new Uint8Array(hkdfSync("sha256", secret, "hilal-portal", purpose, 32));
+    keys.set(purpose, key);
+  }
+  return key;
+}
+
+/** What is shorter is no secret of ours but what a full disk or a power cut left of one: anybody could sign with that. */
+const shortestSecret = 32;
+
+/** One process at a time asks for it: only where the database is embedded the setting may be missing. */
+function storedSecret(dataDir: string): string {
+  const file = join(dataDir, "session-secret");
+  const kept = secretIn(file);
+  if (kept.length >= shortestSecret) return kept;
+  const made = randomBytes(48).toString("base64url");
+  writePrivateFile(file, made);
+  return made;
+}
+
+function secretIn(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (hasErrorCode(error, "ENOENT")) return "";
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import { startOfDay } from "@hilal/contract/shared/karachi-time";
+import { limits } from "@hilal/contract/shared/limits";
+import type { Database } from "../../database/connect.ts";
+import type { Config } from "../../process/config.ts";
+import type { Log } from "../../process/log.ts";
+import type { Caller } from "../api/caller.ts";
+import { HttpError } from "../api/http-error.ts";
+import { UploadedFile } from "../multipart/uploaded-file.ts";
+import {
+  addToCounter,
+  type Counter,
+  findCount,
+  removeEmptyCounter,
+  takeFromCounter,
+} from "./rate-counters.store.ts";
+
+/** How the counters of uploads begin; they live for a day, all others for an hour at most. */
+export const uploadCounters = "upload:";
+
+/** More than the text of any form, so that a form without a file is never refused for its size. */
+const textBytes = 4 * limits.articleMaxLength + 100_000;
+const kilobyte = 1_000;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Who sends: a person by id, or the outside tool that knows the preset. */
+type Sender = `user ${number}` | "preset";
+
+/**
+ * What a person may upload in a day of Karachi's calendar, which is when the house closes its issues. A stolen token of
+ * whatever role fills no disk. The counters lie in PostgreSQL, so that all instances count together.
+ */
+export interface UploadQuota {
+  /** Refuses a request that says itself that it is beyond what is left, before it is read. @throws HttpError 429 */
+  requireRoom(sender: Sender, contentLength: string | undefined): Promise<void>;
+  /**
+   * Counts bytes that have arrived while they are stored. What is refused or fails is given back: a mistake costs nothing.
+   * @returns what the work returns
+   * @throws HttpError 429 when the day's limit does not allow them
+   */
+  charge<T>(sender: Sender, bytes: number, store: () => Promise<T>): Promise<T>;
+  /** Takes back what was counted in earlier calls for a file that is then refused. */
+  giveBack(sender: Sender, bytes: number): Promise<void>;
+}
+
+interface QuotaServices {
+  readonly config: Pick<Config, "UPLOAD_QUOTA_MB">;
+  readonly database: Database;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** Quotas by the setting UPLOAD_QUOTA_MB; 0 counts nothing. */
+export function createUploadQuota({ config, database, log, now }: QuotaServices): UploadQuota {
+  const megabytes = config.UPLOAD_QUOTA_MB;
+  const limit = megabytes * 1_000;
+
+  const counterOf = (sender: Sender): Counter => ({
+    key: uploadCounters + sender,
+    windowStart: startOfDay(now()),
+  });
+
+  const httpError = () => {
+    const left = startOfDay(now()).getTime() + dayMilliseconds - now().getTime();
+    return new HttpError("too_many_requests", {
+      text: "upload_quota",
+      values: { megabytes },
+      retryAfter: Math.ceil(left / 1000),
+    });
+  };
+
+  const quota: UploadQuota = {
+    async requireRoom(sender, contentLength) {
+      const wanted = Math.floor((Number(contentLength ?? 0) - textBytes) / kilobyte);
+      if (limit === 0 || !(wanted > 0)) return;
+      const sent = await findCount(database, counterOf(sender));
+      if (sent + wanted > limit) throw httpError();
+    },
+    async charge(sender, bytes, store) {
+      if (limit === 0 || bytes === 0) return store();
+      const kilobytes = Math.ceil(bytes / kilobyte);
+      if ((await addToCounter(database, counterOf(sender), kilobytes)) > limit) {
+        await quota.giveBack(sender, bytes);
+        throw httpError();
+      }
+      try {
+        return await store();
+      } catch (error) {
+        await quota.giveBack(sender, bytes).catch((failure: unknown) => {
+          // The first failure is the one to tell; until midnight the sender has so much less.
+          log.warn({ err: failure }, "uploads: a count could not be given back");
+        });
+        throw error;
+      }
+    },
+    async giveBack(sender, bytes) {
+      if (limit === 0) return;
+      const counter = counterOf(sender);
+      await takeFromCounter(database, counter, Math.ceil(bytes / kilobyte));
+      await removeEmptyCounter(database, counter);
+    },
+  };
+  return quota;
+}
+
+/** The person a form counts against. @throws HttpError 401 for a visitor, who has no form with files */
+export function senderOf(caller: Caller): Sender {
+  if (caller.kind === "visitor") throw new HttpError("unauthenticated");
+  return `user ${caller.id}`;
+}
+
+/** The bytes of the files in a form's body. */
+export function fileBytesIn(body: unknown): number {
+  const files = Object.values(body ?? {}).filter((value) => value instanceof UploadedFile);
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}

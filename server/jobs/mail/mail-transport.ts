@@ -1,0 +1,135 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Services } from "../../features/services.ts";
+import { makeFolder } from "../../process/files/make-folder.ts";
+import { incomingOf } from "../../process/files/spool.ts";
+import { writeDurably } from "../../process/files/write-durably.ts";
+import type { JobIdentity } from "../job-queue.ts";
+import type { OutgoingMail } from "./mail-content.ts";
+import { renderMail } from "./mail-layout.ts";
+
+/** Brings mails on their way. A mail that is delivered again keeps its identity, so that it arrives once. */
+export interface MailTransport {
+  /** Whether an earlier attempt is known to have delivered it. */
+  isDelivered(identity: JobIdentity): Promise<boolean>;
+  /** Rejects when that failed and may succeed later. */
+  deliver(mail: OutgoingMail, identity: JobIdentity): Promise<void>;
+}
+
+/** Loaded with the first mail: a start needs none of it. */
+const loadMailer = () => import("nodemailer");
+
+export type TransportServices = Pick<Services, "config" | "log" | "now" | "spool">;
+
+/**
+ * The mail server of the setting SMTP_URL; without it, `.eml` files in `DATA_DIR/outbox`, in plain UTF-8, so that a link
+ * can be copied out of one with any editor.
+ */
+export function createMailTransport(services: TransportServices): MailTransport {
+  return services.config.SMTP_URL
+    ? smtpTransport(services, services.config.SMTP_URL)
+    : outboxTransport(services);
+}
+
+function smtpTransport(services: TransportServices, url: string): MailTransport {
+  return {
+    // A server that took it does not say so later; it is the receiver who knows a mail again by its Message-ID.
+    isDelivered: async () => false,
+    async deliver(mail, identity) {
+      const { createTransport } = await loadMailer();
+      const transporter = createTransport({
+        url,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 30_000,
+      });
+      try {
+        await transporter.sendMail(messageOf(services, mail, identity));
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error;
+        // Not the error itself: servers name the recipient in their answer.
+        services.log.warn(
+          { subject: mail.content.subject, answer: error.responseCode },
+          "mail: the server refused the mail for good",
+        );
+      }
+    },
+  };
+}
+
+function outboxTransport(services: TransportServices): MailTransport {
+  const { config, spool } = services;
+  const outbox = join(config.DATA_DIR, "outbox");
+  // By what stays the same when it is tried again, so that one mail is one file.
+  const fileOf = ({ id, createdOn }: JobIdentity) =>
+    join(outbox, `${createdOn.toISOString().replaceAll(/[:.]/g, "-")}-${id}.eml`);
+  return {
+    isDelivered: (identity) =>
+      stat(fileOf(identity)).then(
+        () => true,
+        () => false,
+      ),
+    async deliver(mail, identity) {
+      const { createTransport } = await loadMailer();
+      const transporter = createTransport({
+        streamTransport: true,
+        buffer: true,
+        newline: "windows",
+      });
+      const { text, html, ...rest } = messageOf(services, mail, identity);
+      const { message } = await transporter.sendMail({
+        ...rest,
+        text: readablePart("text/plain", text),
+        html: readablePart("text/html", html),
+      });
+      await makeFolder(outbox, 0o700);
+      const file = fileOf(identity);
+      const source = { bytes: message as Buffer };
+      await writeDurably({
+        target: file,
+        source,
+        incoming: incomingOf(outbox),
+        spool,
+        mode: 0o600,
+      });
+      services.log.info({ file, subject: mail.content.subject }, "mail: written to the outbox");
+    },
+  };
+}
+
+/** A part of a mail as it is read: the mailer itself knows only the encodings that hide the words. */
+function readablePart(type: string, content: string) {
+  const head = `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n`;
+  return { raw: `${head}${content}`.replaceAll("\n", "\r\n") };
+}
+
+function messageOf({ config, now }: TransportServices, mail: OutgoingMail, { id }: JobIdentity) {
+  const { subject, html, text } = renderMail(mail.content, mail.language, config.publicUrl);
+  return {
+    from: config.MAIL_FROM,
+    // As an object, so that an address is never read as a list of them.
+    to: { name: "", address: mail.to },
+    ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
+    subject,
+    html,
+    text,
+    date: now(),
+    // The same each time: a receiver drops the repetition of a mail whose server was not heard taking it.
+    messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
+  };
+}
+
+/** The commands that are about one mail; the connection, the sign-in and the sender are those of every mail. */
+const aboutOneMail: ReadonlySet<unknown> = new Set(["RCPT TO", "DATA"]);
+/** A server asks for a sign-in that the setting has not (RFC 4954, 6). */
+const signInRequired = 530;
+
+/**
+ * Whether the server will never take this mail: an answer of 5xx (RFC 5321, 4.2.1) to its recipient or to its text. To
+ * anything else such an answer means a wrong setting, and the mail goes when that is mended (product: operations 14).
+ */
+function isRefusedForGood(error: unknown): error is Error & { readonly responseCode: number } {
+  const { command, responseCode = 0 } = error as { command?: unknown; responseCode?: number };
+  return responseCode >= 500 && responseCode !== signInRequired && aboutOneMail.has(command);
+}

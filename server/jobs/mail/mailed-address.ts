@@ -1,0 +1,16 @@
+import type { Language } from "@hilal/i18n/languages";
+import type { Config } from "../../process/config.ts";
+
+/**
+ * The full address of a page that a mail links to, in the reader's language.
+ * @param path without language prefix, such as "/verify-email"
+ */
+export function mailedAddress(
+  { publicUrl }: Pick<Config, "publicUrl">,
+  language: Language,
+  path: string,
+  token?: string,
+): string {
+  const query = token === undefined ? "" : `?token=${encodeURIComponent(token)}`;
+  return `${publicUrl}${language === "en" ? "" : `/${language}`}${path}${query}`;
+}

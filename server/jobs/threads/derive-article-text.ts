@@ -1,0 +1,85 @@
+import { limits } from "@hilal/contract/shared/limits";
+import type { Removal } from "@hilal/contract/shared/removal";
+import { directionOf, type Language } from "@hilal/i18n/languages";
+import { firstCharacters } from "@hilal/i18n/text/counting";
+import { toExcerpt } from "@hilal/i18n/text/excerpt";
+import { BodyTooLong } from "../../content/html/body-builder.ts";
+import { addressesIn, bodyText, noteTexts } from "../../content/html/body-text.ts";
+import { type MediaOrigins, mediaAddresses } from "../../content/html/media-addresses.ts";
+import { sanitiseBody } from "../../content/html/sanitise-body.ts";
+import { type SearchText, toSearchText } from "../../content/search-text/search-text.ts";
+
+export interface GivenText {
+  readonly title: string;
+  readonly writer: string;
+  /** The body as it was sent. */
+  readonly html: string;
+  readonly language: Language;
+  readonly origins: MediaOrigins;
+  /** Stored files by addresses that only the database knows for ours. */
+  readonly aliases: Readonly<Record<string, string>>;
+}
+
+/** All that is stored of an article's text. */
+export interface DerivedText {
+  /** The body, sanitised. */
+  readonly description: string;
+  readonly excerpt: string;
+  /** Whether the text is at least as long as a published one must be. */
+  readonly isLongEnough: boolean;
+  /** How many pictures and videos it shows. */
+  readonly pictures: number;
+  /** The paths of stored files that it names. */
+  readonly files: readonly string[];
+  readonly search: SearchText;
+  readonly removed: readonly Removal[];
+  /** Addresses of pictures that the database may know for stored ones. */
+  readonly unresolved: readonly string[];
+}
+
+/**
+ * Derives all that is stored of an article's text, at once and without looking anywhere else, so that it can be done in
+ * a thread.
+ * @returns null for a body that is longer than any may be
+ */
+export function deriveArticleText(given: GivenText): DerivedText | null {
+  const { title, writer, html, language, origins, aliases } = given;
+  const addresses = mediaAddresses(origins);
+  const unresolved = new Set<string>();
+  const pictureAddress = (url: string) => {
+    const alias = aliases[url];
+    if (alias !== undefined) return alias;
+    if (addresses.doubtfulPath(url) !== null) unresolved.add(url);
+    return addresses.localUrl(url) ?? (addresses.isAllowed(url) ? url : null);
+  };
+  const sanitised = withinLimit(() =>
+    sanitiseBody(html, { direction: directionOf(language), pictureAddress }),
+  );
+  if (!sanitised || sanitised.html.length > limits.articleMaxLength) return null;
+  const { html: description, body, removed, pictures } = sanitised;
+  const text = bodyText(body);
+  return {
+    description,
+    excerpt: toExcerpt(text),
+    isLongEnough: hasCharacters(text, limits.articleMinLength),
+    pictures,
+    files: [...addressesIn(body)].filter((address) => address.startsWith("/media/")),
+    search: toSearchText({ title, writer, text, notes: noteTexts(body) }),
+    removed,
+    unresolved: [...unresolved],
+  };
+}
+
+function withinLimit<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof BodyTooLong) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a text has so many characters as its reader counts them; a long one is not counted to its end. */
+function hasCharacters(text: string, least: number): boolean {
+  return least === 0 || firstCharacters(text, least - 1) !== text;
+}

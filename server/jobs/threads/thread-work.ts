@@ -1,0 +1,51 @@
+import {
+  type DecodedPicture,
+  decodeForeignPicture,
+} from "../../content/decoding/decode-foreign-picture.ts";
+import type { StoredDocument } from "../../content/shared-document/read-document.ts";
+import type { FieldValues } from "../../content/shared-document/set-in-document.ts";
+import type { StoredBodies } from "./bodies-for-readers.ts";
+import { deriveArticleText } from "./derive-article-text.ts";
+
+/**
+ * Work that would hold the event loop too long. What goes in and comes out is copied, so it is plain data; what is too
+ * large even to be copied is handed over.
+ */
+export const threadWork = {
+  "article-text": deriveArticleText,
+  "reader-bodies": async (given: StoredBodies) => {
+    const { bodiesForReaders } = await import("./bodies-for-readers.ts");
+    return bodiesForReaders(given);
+  },
+  "foreign-picture": decodeForeignPicture,
+  /** Most threads never meet a shared document, and what reads one is large. */
+  "shared-document": async (stored: StoredDocument) => {
+    const { readDocument } = await import("../../content/shared-document/read-document.ts");
+    return readDocument(stored);
+  },
+  /** The blocks of a working copy's body, given as the editor's JSON. */
+  "body-blocks": async (body: string) => {
+    const { bodyBlocks } = await import("../../content/shared-document/body-blocks.ts");
+    return bodyBlocks(JSON.parse(body));
+  },
+  "document-with-fields": async (given: StoredDocument & { values: FieldValues }) => {
+    const { setInDocument } = await import("../../content/shared-document/set-in-document.ts");
+    return setInDocument(given);
+  },
+  "parted-document": async (stored: StoredDocument) => {
+    const { partDocument } = await import("../../content/shared-document/part-document.ts");
+    return partDocument(stored);
+  },
+};
+
+export type ThreadWork = typeof threadWork;
+
+/** What of a result is handed over: memory of its own, which nobody else reads any more. */
+export const handedOver: {
+  readonly [Name in keyof ThreadWork]?: (result: ReturnType<ThreadWork[Name]>) => ArrayBuffer[];
+} = { "foreign-picture": pixelsOf };
+
+function pixelsOf(decoded: DecodedPicture): ArrayBuffer[] {
+  const pixels = "bitmap" in decoded ? decoded.bitmap.rgba.buffer : undefined;
+  return pixels instanceof ArrayBuffer ? [pixels] : [];
+}

@@ -1,0 +1,107 @@
+import { fileURLToPath } from "node:url";
+import { Piscina } from "piscina";
+import type { TriedChange, tryChange } from "../../content/shared-document/try-change.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import { limitConcurrency } from "../../process/concurrency-limit.ts";
+import type { Task } from "./run-in-thread.ts";
+import type { ThreadWork } from "./thread-work.ts";
+
+/** A change and its document; `enough` are the milliseconds below which it is not tried again. */
+type TryableChange = Parameters<typeof tryChange>[0] & { readonly enough: number };
+
+/** Threads beside the event loop, for the little work that would hold it. */
+export interface Threads {
+  /**
+   * Does a piece of work in a thread.
+   * @throws what the work throws, as a plain error without its class; HttpError 503 when it takes longer than 20 s once begun,
+   * or when too much waits already
+   */
+  run<Name extends keyof ThreadWork>(
+    name: Name,
+    input: Parameters<ThreadWork[Name]>[0],
+  ): Promise<Awaited<ReturnType<ThreadWork[Name]>>>;
+  /**
+   * Tries a change of a shared document in a thread of its own, one after the other: it is hostile before it is proven
+   * otherwise, and nothing else waits for it.
+   * @returns null for one that was cut off after 5 s
+   * @throws what Yjs throws for a change that is none; HttpError 503 when the thread does not begin within 20 s, or when
+   * too many wait already
+   */
+  tryChange(change: TryableChange): Promise<TriedChange | null>;
+  close(): Promise<void>;
+}
+
+/** Threads at once: there are two cores on the smallest machine. */
+const mostThreads = 2;
+/** Pieces of work that wait at most, each with its texts in memory. */
+const mostWaiting = 1_000;
+/** Longer, in milliseconds, than anything within the limits takes on a slow machine. */
+const defaultTimeout = 20_000;
+/** How long a change is tried, in milliseconds. */
+const changeTimeout = 5_000;
+
+/** Threads that begin with the first work and end when there has been none for a minute. */
+export function createThreads({ timeout = defaultTimeout } = {}): Threads {
+  const many = openPool({ file: "run-in-thread.ts", name: "runInThread", threads: mostThreads });
+  const single = openPool({ file: "try-in-thread.ts", name: "tryInThread", threads: 1 });
+  return {
+    run: (name, input) => many.inTurn((run) => run({ name, input } satisfies Task, timeout)),
+    tryChange: (change) =>
+      single.inTurn(async (run) => {
+        await run(null, timeout);
+        // From here its time counts: the thread is there, and does nothing else.
+        const attempt = run(change, Math.min(timeout, changeTimeout));
+        return attempt.catch((error) => {
+          if (error instanceof HttpError) return null;
+          throw error;
+        });
+      }),
+    async close() {
+      await Promise.all([many.close(), single.close()]);
+    },
+  };
+}
+
+interface Pool {
+  readonly file: string;
+  /** The function of the file that does the work. */
+  readonly name: string;
+  readonly threads: number;
+}
+
+function openPool({ file, name, threads }: Pool) {
+  const pool = new Piscina({
+    filename: fileURLToPath(new URL(file, import.meta.url)),
+    name,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    recordTiming: false,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  // The time of a piece of work begins with it: of many that come at once the last is not refused for the others.
+  const takeTurn = limitConcurrency(threads);
+  let waiting = 0;
+  const run = async (task: unknown, milliseconds: number) => {
+    const signal = AbortSignal.timeout(milliseconds);
+    try {
+      return await pool.run(task, { signal });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      throw new HttpError("unavailable", { retryAfter: 5, cause: error });
+    }
+  };
+  return {
+    /** Does work in a thread when its turn comes; `run` gives it a task. */
+    async inTurn<Result>(work: (given: typeof run) => Promise<Result>): Promise<Result> {
+      if (waiting >= mostWaiting) throw new HttpError("unavailable", { retryAfter: 5 });
+      waiting += 1;
+      try {
+        return await takeTurn(() => work(run));
+      } finally {
+        waiting -= 1;
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}

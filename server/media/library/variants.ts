@@ -1,0 +1,94 @@
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import type { Services } from "../../features/services.ts";
+import { limitConcurrency } from "../../process/concurrency-limit.ts";
+import { incomingOf } from "../../process/files/spool.ts";
+import { writeWhole } from "../../process/files/write-durably.ts";
+import type { MediaFiles, StoredImage, VariantName } from "./media.ts";
+
+/** Pictures at other widths and formats, made when first asked for. */
+export interface Variants {
+  /**
+   * The bytes; undefined when there is no such picture.
+   * @param beforeEncoding may refuse the work of making them
+   */
+  find(name: VariantName, beforeEncoding?: () => Promise<void>): Promise<Buffer | undefined>;
+  /** Removes what was made of a picture. */
+  remove(shortHash: string): Promise<void>;
+}
+
+/** Encoding takes a core each; more at once would starve the pages. */
+const madeAtOnce = 2;
+
+interface VariantFolders {
+  /** Where variants are kept; of this machine, whatever the storage is. */
+  readonly kept: string;
+  /** Where some come with the portal, as `<hash>/w<width>.<format>`: they need not be encoded. */
+  readonly shipped: string;
+}
+
+/**
+ * Whoever asks for a variant that is being made waits for the same work. One that the disk refuses is answered all the
+ * same, and made again for the next who asks.
+ */
+export function createVariants(
+  folders: VariantFolders,
+  files: Pick<MediaFiles, "pictureByShortHash" | "read">,
+  { spool, log }: Pick<Services, "spool" | "log">,
+): Variants {
+  const inTurn = limitConcurrency(madeAtOnce);
+  const underway = new Map<string, Promise<Buffer>>();
+  const folderOf = (shortHash: string) => join(folders.kept, shortHash.slice(0, 2), shortHash);
+  const fileOf = ({ width, format }: VariantName) => `w${width}.${format}`;
+
+  const make = async ({ width, format }: VariantName, picture: StoredImage, path: string) => {
+    const original = await buffer(await files.read(picture));
+    // With the first one that has to be made: a start needs neither the encoder nor its memory.
+    const { encodeVariant } = await import("./encode-variant.ts");
+    const bytes = await inTurn(() => encodeVariant(original, width, format));
+    await keep(path, bytes);
+    return bytes;
+  };
+
+  const keep = async (path: string, bytes: Buffer) => {
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      // Not durably: one that is lost with the power is made again.
+      const incoming = incomingOf(folders.kept);
+      await writeWhole({ target: path, source: { bytes }, incoming, spool });
+    } catch (error) {
+      log.error({ err: error }, "a variant is not kept");
+    }
+  };
+
+  const begin = (name: VariantName, picture: StoredImage, path: string) => {
+    const work = make(name, picture, path).finally(() => underway.delete(path));
+    underway.set(path, work);
+    return work;
+  };
+
+  return {
+    async find(name, beforeEncoding) {
+      const path = join(folderOf(name.shortHash), fileOf(name));
+      const kept = await readFile(path).catch(() => undefined);
+      if (kept) return kept;
+      const picture = await files.pictureByShortHash(name.shortHash);
+      if (!picture) return undefined;
+      const shipped = await readFile(join(folders.shipped, name.shortHash, fileOf(name))).catch(
+        () => undefined,
+      );
+      if (shipped) {
+        await keep(path, shipped);
+        return shipped;
+      }
+      if (!underway.has(path)) await beforeEncoding?.();
+      return underway.get(path) ?? begin(name, picture, path);
+    },
+    // What is no short hash could name a folder elsewhere.
+    remove: async (shortHash) =>
+      /^[0-9a-f]{16}$/.test(shortHash)
+        ? rm(folderOf(shortHash), { recursive: true, force: true })
+        : undefined,
+  };
+}

@@ -1,0 +1,45 @@
+import { type StdioOptions, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
+import type { Log } from "../../process/log.ts";
+import { OperatorError } from "../../process/operator-error.ts";
+
+interface Around {
+  readonly log: Log;
+  /** Aborted when the portal stops: the backup is broken off, and begun anew. */
+  readonly signal: AbortSignal;
+  /** What makes a backup with the settings of this process; the operator's own command when left out. */
+  readonly program?: string;
+}
+
+const ownProgram = fileURLToPath(new URL("programs/run-backup.ts", import.meta.url));
+
+/**
+ * The backup of every day, where the settings name its hour (product: operations 18). A process of its own makes it:
+ * readers wait neither for its hashing nor for its key, and its memory goes when it ends.
+ */
+export function backupJobs({ log, signal, program = ownProgram }: Around): JobHandler[] {
+  return [
+    jobHandler("backups.make", async () => {
+      // By the channel the program learns that this process has ended, even by force, and ends as well.
+      const stdio = ["ignore", "pipe", "pipe", "ipc"] satisfies StdioOptions;
+      const child = spawn(process.execPath, [program], { signal, killSignal: "SIGTERM", stdio });
+      const { stdout, stderr } = child;
+      if (!stdout || !stderr) throw new Error("The program of the backup has no output.");
+      const [[code], wrong] = await Promise.all([
+        once(child, "close"),
+        text(stderr),
+        tellLines(stdout, log),
+      ]);
+      if (code !== 0) throw new OperatorError(`The backup failed: ${wrong.trim()}`);
+    }),
+  ];
+}
+
+async function tellLines(input: Readable, log: Log): Promise<void> {
+  for await (const told of createInterface({ input })) log.info({ told }, "backup");
+}

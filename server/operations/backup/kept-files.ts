@@ -1,0 +1,54 @@
+import { readdir } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { unfinishedRestore } from "../../database/unfinished-restore.ts";
+import { incomingOf } from "../../process/files/spool.ts";
+
+/** Where files of the media storage wait during a restore until their records are known. */
+export const waitingFiles = ".waiting-files";
+/** What a restore is moving to its place. */
+export const movingNames = ".moving";
+/** What a restore that is done is called for the moment until it is removed. */
+export const doneRestore = ".restored";
+
+/**
+ * What lies in a data folder and is not copied as a file: the database and its password, which the rows stand for; the
+ * media storage, whose files come by their records; what is made again; the room kept on the disk; and backups.
+ */
+const leftOut = new Set([
+  ..."postgres postgres.unfinished postgres.unfinished.password".split(" "),
+  ..."postgres-password postgres-password.unfinished".split(" "),
+  ..."in-use.lock in-use.pid media spool uploads variants reserve backups lost+found".split(" "),
+  ...[unfinishedRestore, waitingFiles, movingNames, doneRestore],
+]);
+
+/** Whether file systems here take names that differ in their letters' case, or in dots behind them, for one. */
+const namesAreLoose = process.platform === "win32" || process.platform === "darwin";
+
+/**
+ * Whether a restore may put a file there: never among the database's files or the pictures, which have ways of their own.
+ * @param path below the data folder, with `/`
+ */
+export function isKeptPath(path: string): boolean {
+  const [first = ""] = path.split("/");
+  const top = namesAreLoose ? first.toLowerCase().replace(/[. ]+$/, "") : first;
+  return !leftOut.has(top) && !(process.platform === "win32" && path.includes(":"));
+}
+
+/** The other files of a data folder that are whole, by their paths in it with `/`, in order. */
+export async function listKeptFiles(dataDir: string): Promise<string[]> {
+  const top = await readdir(dataDir, { withFileTypes: true }).catch(() => []);
+  const found: string[] = [];
+  for (const entry of top) {
+    if (leftOut.has(entry.name)) continue;
+    if (entry.isFile()) found.push(entry.name);
+    if (!entry.isDirectory()) continue;
+    const below = join(dataDir, entry.name);
+    const beingWritten = incomingOf(below) + sep;
+    for (const inner of await readdir(below, { recursive: true, withFileTypes: true })) {
+      const path = join(inner.parentPath, inner.name);
+      if (!inner.isFile() || path.startsWith(beingWritten)) continue;
+      found.push(relative(dataDir, path).split(sep).join("/"));
+    }
+  }
+  return found.sort();
+}

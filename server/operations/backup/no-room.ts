@@ -1,0 +1,21 @@
+import { storageFaultOf } from "../../process/files/storage-failure.ts";
+import { OperatorError } from "../../process/operator-error.ts";
+
+/** How storage services name a quota that is used up, and programs a disk. */
+const fullWords = /No space left on device|quota|StorageFull|InsufficientStorage/i;
+
+/** Whether something ended since a disk or a bucket takes no more. */
+export function isFull(error: unknown): boolean {
+  if (storageFaultOf(error) === "full") return true;
+  return error instanceof Error && (fullWords.test(error.name) || fullWords.test(error.message));
+}
+
+/**
+ * @param what there is no room for, such as "the backup"
+ * @param place the folder or bucket
+ */
+export const noRoom = (what: string, place: string, cause: unknown): OperatorError =>
+  new OperatorError(
+    `There is no room for ${what} in ${place}: it takes no more (${cause instanceof Error ? cause.message.trim() : String(cause)}). Nothing of it was left there; make room and try again.`,
+    { cause },
+  );

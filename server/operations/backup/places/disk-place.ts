@@ -1,0 +1,47 @@
+import { readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { syncFolder } from "../../../process/files/sync-folder.ts";
+import { type BackupPlace, isBackupName } from "./backup-place.ts";
+
+/** Backups stay in the folder that they are made in. */
+export function diskPlace(folder: string): BackupPlace {
+  return {
+    take: async (path) => path,
+    async list() {
+      const names = await readdir(folder);
+      return names
+        .filter(isBackupName)
+        .sort()
+        .map((name) => join(folder, name));
+    },
+    remove: (address) => rm(address, { force: true }),
+  };
+}
+
+const unproven = ".unproven";
+
+/** The path of an archive as long as it is not proven: it is no backup by its name. */
+export const unprovenPath = (path: string): string => path + unproven;
+
+/** Whether a file, by its name, was never proven to restore. */
+export const isUnproven = (path: string): boolean => path.endsWith(unproven);
+
+/**
+ * Gives an archive the name of a backup, once it is proven.
+ * @returns its path by that name
+ */
+export async function nameProven(path: string): Promise<string> {
+  const proven = path.slice(0, -unproven.length);
+  await rename(path, proven);
+  await syncFolder(dirname(proven));
+  return proven;
+}
+
+/** Removes what earlier backups left that were interrupted or not proven, so that a disk is not filled by failures. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const [, backup = ""] = /^(.*\.backup)(?:\.part|\.unproven(?:\.part)?)$/.exec(name) ?? [];
+    if (isBackupName(backup)) await rm(join(folder, name), { force: true });
+  }
+}

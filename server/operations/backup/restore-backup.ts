@@ -1,0 +1,205 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "../../database/embedded/start-embedded-postgres.ts";
+import { unfinishedRestore } from "../../database/unfinished-restore.ts";
+import { jobKinds } from "../../jobs/job-kinds.ts";
+import { startJobs } from "../../jobs/start-jobs.ts";
+import { openStorage } from "../../media/storage/open-storage.ts";
+import type { Config } from "../../process/config.ts";
+import { hasErrorCode } from "../../process/files/error-code.ts";
+import { openSpool } from "../../process/files/spool.ts";
+import { syncFolder } from "../../process/files/sync-folder.ts";
+import type { Log } from "../../process/log.ts";
+import { OperatorError } from "../../process/operator-error.ts";
+import { requireOrigin } from "./archive/archive-bytes.ts";
+import type { WaitingJob } from "./archive/manifest.ts";
+import { doneRestore, movingNames, waitingFiles } from "./kept-files.ts";
+import { isFull, noRoom } from "./no-room.ts";
+import { type ReadBackup, readBackup } from "./read-backup.ts";
+import { removeFolder, removeLeft } from "./remove-left.ts";
+import { isTaken } from "./rows/load-rows.store.ts";
+import { openRowsLoader } from "./rows/rows-loader.ts";
+import { openRowsSession } from "./rows/session.store.ts";
+
+interface RestoreOptions {
+  readonly config: Config;
+  /** Whether an archive that was not encrypted with the key is taken where there is one. */
+  readonly takesUnsigned?: boolean;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  say(line: string): void;
+}
+
+/** What an interrupted restore left, and what a disk of its own has. */
+const mayBeThere = [unfinishedRestore, doneRestore, "lost+found"];
+
+/**
+ * Fills an empty data folder, and an empty database where the settings name one, from an archive (product: operations 19).
+ * All is made in a folder within, which may be a disk of its own, and moved to its place at the end, so that what is
+ * interrupted leaves no half of a portal; as long as that folder is there, no portal starts.
+ * @throws OperatorError when the folder or the database is not empty, or nothing proves where the archive comes from;
+ * ArchiveBroken when the archive is not whole
+ */
+export async function restoreBackup(path: string, options: RestoreOptions): Promise<ReadBackup> {
+  const { config, takesUnsigned = false, log, signal, say } = options;
+  const origin = { key: config.BACKUP_KEY, takesUnsigned };
+  // Before anything is touched.
+  await requireOrigin(path, origin);
+  const dataDir = resolve(config.DATA_DIR);
+  const unfinished = join(dataDir, unfinishedRestore);
+  const moved = await namesMoved(unfinished);
+  await requireEmptyFolder(dataDir, moved);
+  if (config.DATABASE_URL) await requireEmptyDatabase(config.DATABASE_URL, unfinished);
+  // What an interrupted restore left; its folder last, which says that it is a restore's.
+  for (const name of [...moved, doneRestore]) await removeFolder(join(dataDir, name));
+  await removeLeft(unfinished, { log, signal });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await syncFolder(dataDir);
+  let server: EmbeddedPostgres | undefined;
+  let isCommitted = false;
+  try {
+    server = config.DATABASE_URL
+      ? undefined
+      : await startEmbeddedPostgres({ dataDir: unfinished, log, signal });
+    const url = server?.url ?? config.DATABASE_URL ?? "";
+    const target = openFileTarget({ ...config, DATA_DIR: unfinished });
+    const read = await readBackup(path, origin, {
+      openRows: (about) => openRowsLoader(about, { url, log, signal, say }),
+      takeFile: target.takeFile,
+      async storeFiles(types) {
+        say("Storing the files that its records name …");
+        await target.storeFiles(types);
+        signal.throwIfAborted();
+      },
+    });
+    isCommitted = true;
+    await handOver(read.jobs, url, log);
+    await server?.stop();
+    await moveUp(unfinished, dataDir);
+    return read;
+  } catch (error) {
+    await server?.stop();
+    // Rows of an outside database stay: what is left here says that they are no whole portal.
+    if (!(isCommitted && config.DATABASE_URL)) await removeFolder(unfinished);
+    throw isFull(error) ? noRoom("what is restored", dataDir, error) : error;
+  }
+}
+
+/** The database's folder goes last, and the password that opens it before it: without it there is no portal to start. */
+const last = ["postgres-password", "postgres"];
+
+/** Moves what a folder holds into the one above, whose names it notes before, and removes it. */
+async function moveUp(folder: string, above: string): Promise<void> {
+  const names = await readdir(folder);
+  const order = [...names.filter((name) => !last.includes(name)).sort(), ...last];
+  const note = join(folder, movingNames);
+  await writeFile(note, JSON.stringify(names), { flag: "wx", flush: true });
+  await syncFolder(folder);
+  for (const name of order.filter((each) => names.includes(each))) {
+    await rename(join(folder, name), join(above, name));
+    // Before the next one goes, so that a power cut finds them in this order as well.
+    await syncFolder(above);
+  }
+  // In one step it is there and then it is not, whatever is killed meanwhile.
+  const done = join(above, doneRestore);
+  await rename(folder, done);
+  await syncFolder(above);
+  await removeFolder(done);
+}
+
+/** The names that an interrupted restore had begun to move to their place: what is there by one of them is its own. */
+async function namesMoved(unfinished: string): Promise<string[]> {
+  const note = await readFile(join(unfinished, movingNames), "utf8").catch(() => "[]");
+  const names = z.array(z.string().regex(/^[^/\\]+$/)).safeParse(parsed(note)).data ?? [];
+  return names.filter((name) => !/^\.{1,2}$/.test(name));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // It was cut off while it was written: nothing had been moved.
+    return [];
+  }
+}
+
+async function requireEmptyFolder(dataDir: string, moved: readonly string[]): Promise<void> {
+  const names = await readdir(dataDir).catch((error: unknown) => {
+    if (hasErrorCode(error, "ENOENT")) return [];
+    throw error;
+  });
+  const own = new Set([...mayBeThere, ...moved]);
+  const [some] = names.filter((name) => !own.has(name));
+  if (some) {
+    throw new OperatorError(
+      `The data folder ${dataDir} is not empty (${some}): set DATA_DIR to one that is, or move it away first.`,
+    );
+  }
+}
+
+async function requireEmptyDatabase(url: string, unfinished: string): Promise<void> {
+  const client = await openRowsSession(url);
+  try {
+    if (await isTaken(client)) {
+      const left = await stat(unfinished).catch(() => undefined);
+      throw new OperatorError(
+        `The database of DATABASE_URL is not empty${left ? " (it may hold the rows of the restore that was interrupted)" : ""}: name one that is, or make one.`,
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Takes files into a data folder. Those of the media storage wait there until their records are known, which name their
+ * types.
+ */
+function openFileTarget(config: Config) {
+  const waiting = join(config.DATA_DIR, waitingFiles);
+  const stored: string[] = [];
+  return {
+    async takeFile(place: "stored" | "kept", path: string, content: AsyncIterable<Buffer>) {
+      const file = join(place === "stored" ? waiting : config.DATA_DIR, path);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      await pipeline(content, createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }));
+      if (place === "stored") stored.push(path);
+    },
+    async storeFiles(types: ReadonlyMap<string, string>) {
+      const spool = openSpool(config.DATA_DIR);
+      try {
+        const storage = await openStorage(config, spool);
+        for (const key of stored) {
+          const type = types.get(key);
+          if (type) await storage.put(key, { path: join(waiting, key) }, type);
+        }
+      } finally {
+        await spool.close();
+      }
+      await rm(waiting, { recursive: true, force: true });
+      await rm(join(config.DATA_DIR, "spool"), { recursive: true, force: true });
+    },
+  };
+}
+
+/** Hands over again what waited to be done. */
+async function handOver(jobs: readonly WaitingJob[], url: string, log: Log): Promise<void> {
+  const known = new Set<string>(jobKinds);
+  const own = jobs.filter(({ kind }) => known.has(kind));
+  if (own.length === 0) return;
+  const { openPool, closePool, databaseOver } = await import("../../database/connect.ts");
+  const pool = openPool(url, { maximum: 1 });
+  const queue = await startJobs({ url, database: databaseOver(pool), log });
+  try {
+    for (const { kind, data } of own) await queue.send(kind as never, data as never);
+  } finally {
+    await queue.stop();
+    await closePool(pool, AbortSignal.timeout(1_000));
+  }
+}

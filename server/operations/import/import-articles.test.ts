@@ -1,0 +1,265 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { articleRevisions } from "../../database/schema/articles.ts";
+import { withQuickIndexing } from "../../features/search/quick-indexing.store.ts";
+import { searchJobs } from "../../features/search/search-jobs.ts";
+import type { Services } from "../../features/services.ts";
+import { OperatorError } from "../../process/operator-error.ts";
+import { archived, type ImportTrials, startImportTrials } from "../../testing/import-trials.ts";
+import { longestLine } from "./read-line.ts";
+import { readWords } from "./read-words.ts";
+
+let trials: ImportTrials;
+
+beforeAll(async () => {
+  trials = await startImportTrials();
+});
+beforeEach(() => trials.clean());
+afterAll(() => trials.close());
+
+/** The services with something done whenever the cover of a line is taken. */
+function onCover(does: () => Promise<void>): Services {
+  const { services } = trials.server;
+  const takeImage: Services["media"]["takeImage"] = async (value, from) => {
+    await does();
+    return services.media.takeImage(value, from);
+  };
+  return { ...services, media: { ...services.media, takeImage } };
+}
+
+describe("an import", () => {
+  it("makes of each line an article, as the form does", async () => {
+    const { server } = trials;
+    const report = await trials.run([
+      archived("One", { description: `<p onclick="x()">${"A quiet walrus ".repeat(5)}</p>` }),
+      "",
+      archived("Two"),
+    ]);
+    expect(report).toEqual({ imported: 2, next: null });
+    expect(await trials.titles()).toEqual(["One", "Two"]);
+    const found = await server.call("GET", "/api/get-articles/?q=walrus&page=1");
+    expect(found.body.meta.total).toBe(1);
+    const { id } = found.body.data[0];
+    const { body } = await server.call("GET", `/api/article/${id}/`);
+    expect(body.article.description).not.toContain("onclick");
+    expect(await server.database.$count(articleRevisions)).toBe(2);
+  });
+
+  it("ends a line where a line ends, whatever JSON text holds", async () => {
+    const line = JSON.stringify(archived("One\u2028or two"));
+    expect(await trials.run([`\uFEFF${line}\r`, "\r"])).toEqual({ imported: 1, next: null });
+  });
+
+  it("tells the lines it refuses, each with its reason, and goes on", async () => {
+    const report = await trials.run([
+      "{ not JSON",
+      archived("Nul\u0000"),
+      archived("", { category: "gardening" }),
+      archived("Elsewhere", { cover_image: "https://elsewhere.example/a.jpg" }),
+      "[]",
+      archived("Fine"),
+      Buffer.from(JSON.stringify(archived("Caf\u00e9")), "latin1"),
+      `{"title": "${"long ".repeat(longestLine / 5)}"}`,
+      archived("Key", { key: 1.5 }),
+      archived("Key", { key: "a\nb" }),
+    ]);
+    expect(report).toEqual({ imported: 1, refused: 9, next: null });
+    expect(await trials.titles()).toEqual(["Fine"]);
+    const told = new Map(
+      trials.said.map((line) => line.split(/^ {2}line (\d+): /).slice(1) as [string, string]),
+    );
+    expect(told.get("1")).toBe(
+      "The line is not JSON: expected property name or '}' at character 3.",
+    );
+    expect(told.get("2")).toMatch(/^title: /);
+    expect(told.get("3")).toContain("title: Title is required.");
+    expect(told.get("3")).toContain("category: ");
+    expect(told.get("4")).toMatch(
+      /^cover_image: .* \(it says "https:\/\/elsewhere\.example\/a\.jpg"\)$/,
+    );
+    expect(told.get("5")).toBe("The line is not a JSON object.");
+    expect(told.get("7")).toBe("The line is not UTF-8 text.");
+    expect(told.get("8")).toBe("The line is longer than 8 MB.");
+    expect([told.get("9"), told.get("10")]).toEqual(
+      Array(2).fill("key: The key must be a whole number, or a text of 1 to 200 characters."),
+    );
+  });
+
+  it("says what is wrong and where, what was sent, and what a text would lose", async () => {
+    const text = `<p>${"A quiet walrus ".repeat(5)}</p>`;
+    await trials.run([
+      '{"title": "a',
+      "walrus",
+      archived("A", { publish_date: "7/3/2012", key: "\u202ebidi" }),
+      archived("B", {
+        description: `${text}<img src="https://old.example/a.png"><iframe src="https://vimeo.com/1"></iframe><form></form><input><input>`,
+      }),
+    ]);
+    expect(trials.said.filter((line) => line.startsWith("  line")).sort()).toEqual([
+      "  line 1: The line is not JSON: unterminated string at character 13.",
+      "  line 2: The line is not JSON: it does not begin with {.",
+      '  line 3 (key bidi): publish_date: Publish date must be in yyyy-mm-dd format. (it says "7/3/2012")',
+      "  line 4: description: Saving would take this out of the text: A picture: https://old.example/a.png, A video or something else that is embedded: https://vimeo.com/1, A field or a button of a form, and one more. With --allow-removal it is imported without.",
+    ]);
+  });
+
+  it("reads titles and names as text, and makes paragraphs of bare lines", async () => {
+    const { server } = trials;
+    await trials.run([
+      archived("Q&amp;A &#8211; It&#8217;s &quot;here&quot; &amp;lt;b&gt;", {
+        writer: "Asad &amp; Sons",
+        description:
+          "The first paragraph, of many <em>words</em> that stand alone.\n \nThe second one.\r\nIts new line.\n\n<h2>A heading</h2>\n\n<ul>\n<li>One</li>\n</ul>",
+      }),
+      archived("Marked up", {
+        description: "<p>A text of many words\n\nthat has its own marks, which stay.</p>",
+      }),
+    ]);
+    expect((await trials.titles()).toSorted()).toEqual(["Marked up", 'Q&A – It’s "here" &lt;b>']);
+    const found = await server.call("GET", "/api/get-articles/?page=1&view=full&sort=oldest");
+    const bodies = new Map(
+      found.body.data.map((one: { title: string; description: string; writer: string }) => [
+        one.title,
+        one,
+      ]),
+    ) as Map<string, { description: string; writer: string }>;
+    const bare = bodies.get('Q&A – It’s "here" &lt;b>');
+    expect(bare?.writer).toBe("Asad & Sons");
+    expect(bare?.description.replaceAll("\n", "")).toBe(
+      "<p>The first paragraph, of many <em>words</em> that stand alone.</p><p>The second one.<br />Its new line.</p><h2>A heading</h2><ul><li>One</li></ul>",
+    );
+    expect(bodies.get("Marked up")?.description).toMatch(/^<p>A text of many words\s+that has/);
+  });
+
+  it("goes on from a line", async () => {
+    const lines = ["A", "B", "C"].map((title) => archived(title));
+    const report = await trials.run(lines, { words: ["--from", "3"] });
+    expect(report).toEqual({ imported: 1, next: null });
+    expect(await trials.titles()).toEqual(["C"]);
+  });
+
+  it("goes on by itself where it was stopped, and both halves make the whole", async () => {
+    const lines = Array.from({ length: 300 }, (_, index) => archived(`Title ${1000 + index}`));
+    const stopping = new AbortController();
+    let taken = 0;
+    const services = onCover(async () => {
+      taken += 1;
+      if (taken === 5) stopping.abort();
+    });
+    const first = await trials.run(lines, { services, signal: stopping.signal });
+    expect(first.imported).toBeLessThan(300);
+    expect(first.next).toBe(Number(first.imported) + 1);
+    let takenAgain = 0;
+    const counting = onCover(async () => {
+      takenAgain += 1;
+    });
+    expect(await trials.run(lines, { services: counting })).toEqual({ imported: 300, next: null });
+    expect(takenAgain).toBe(300 - Number(first.imported));
+    expect(await trials.titles()).toEqual(lines.map(({ title }) => title));
+  });
+
+  it("ends with what is no fault of a line", async () => {
+    const services = onCover(() => Promise.reject(new Error("the database is away")));
+    const lines = ["", archived("A"), archived("B")];
+    await expect(trials.run(lines, { services })).rejects.toThrow("the database is away");
+    expect(trials.said).toEqual(["  stopped by a failure; everything up to line 1 is done"]);
+    expect(await trials.run(lines)).toEqual({ imported: 2, next: null });
+  });
+
+  it("tells how far it has come, how fast it goes and how long it will take", async () => {
+    let time = Date.now();
+    const services: Services = {
+      ...trials.server.services,
+      now: () => {
+        time += 1_000;
+        return new Date(time);
+      },
+    };
+    await trials.run(
+      Array.from({ length: 40 }, (_, index) => archived(`Title ${index}`)),
+      { services },
+    );
+    expect(trials.said.length).toBeGreaterThan(3);
+    expect(trials.said.at(-1)).toMatch(
+      /^ {2}up to line \d+: \d+ imported, 0 refused \(\d+ lines a second, about \d+ (?:s|min) left\)$/,
+    );
+  });
+});
+
+describe("quick indexing", () => {
+  const quick = ["fastupdate=on", "gin_pending_list_limit=2097151"];
+  const settings = async () => {
+    const { rows } = await trials.server.database.execute<{ reloptions: string[] }>(
+      sql`select reloptions from pg_class where relname = 'article_search_lexemes_index'`,
+    );
+    return rows[0]?.reloptions;
+  };
+
+  it("finds what has come, during it and after it, and leaves the index as it was", async () => {
+    const { server } = trials;
+    const total = async () => {
+      const { body } = await server.call("GET", "/api/get-articles/?q=walrus&page=1");
+      return body.meta.total;
+    };
+    const description = `<p>${"A quiet walrus ".repeat(5)}</p>`;
+    await withQuickIndexing(server.database, async () => {
+      expect(await settings()).toEqual(quick);
+      await trials.run([archived("One", { description }), archived("Two", { description })]);
+      expect(await total()).toBe(2);
+    });
+    expect(await settings()).toEqual(["fastupdate=off"]);
+    expect(await total()).toBe(2);
+  });
+
+  it("leaves the index as it was when the work fails", async () => {
+    const { database } = trials.server;
+    const failed = withQuickIndexing(database, () => Promise.reject(new Error("enough")));
+    await expect(failed).rejects.toThrow("enough");
+    expect(await settings()).toEqual(["fastupdate=off"]);
+  });
+
+  it("is left alone by the upkeep of search as long as it goes on, and ended after a kill", async () => {
+    const { database, services } = trials.server;
+    const [renew] = searchJobs(services);
+    await withQuickIndexing(database, async () => {
+      await renew?.handle({});
+      expect(await settings()).toEqual(quick);
+    });
+    await database.execute(
+      sql`alter index article_search_lexemes_index set (fastupdate = on, gin_pending_list_limit = 2097151)`,
+    );
+    await renew?.handle({});
+    expect(await settings()).toEqual(["fastupdate=off"]);
+  });
+});
+
+describe("the words of the command", () => {
+  it("name the file from where the operator stands, and what is asked for", () => {
+    expect(readWords(["old/all.ndjson"], "/home/editor")).toEqual({
+      file: "/home/editor/old/all.ndjson",
+      from: undefined,
+      source: "",
+      dryRun: false,
+      update: false,
+      again: false,
+      allowRemoval: false,
+    });
+    const words = ["/a.ndjson", "--from", "12", "--source", "kids", "--dry-run", "--update"];
+    expect(readWords([...words, "--again", "--allow-removal"], "/")).toEqual({
+      file: "/a.ndjson",
+      from: 12,
+      source: "kids",
+      dryRun: true,
+      update: true,
+      again: true,
+      allowRemoval: true,
+    });
+  });
+
+  it.each([[[]], [["a", "b"]], [["a", "--from", "0"]], [["a", "--from", "x"]], [["a", "--all"]]])(
+    "%j are not understood",
+    (words) => {
+      expect(() => readWords(words, "/")).toThrow(OperatorError);
+    },
+  );
+});

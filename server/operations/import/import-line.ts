@@ -1,0 +1,83 @@
+import { HttpError } from "../../http/api/http-error.ts";
+import type { findImport } from "./imports.store.ts";
+import type { LineForm } from "./read-line.ts";
+
+/** A line whose fields are right, ready to become an article. */
+export interface LineToImport {
+  readonly number: number;
+  readonly fileHash: string;
+  readonly source: string;
+  readonly key: string;
+  readonly contentHash: string;
+  readonly form: LineForm;
+}
+
+/** What is known of a key. */
+export type KnownImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+/** What the lines are imported into: the magazine, or nothing but a check. Each may refuse a form as the API does. */
+export interface ImportTarget {
+  find(line: LineToImport): Promise<KnownImport | undefined>;
+  /**
+   * Makes the article.
+   * @param former the import whose article was deleted, when it is made again
+   * @returns false when another line or another import has taken the key meanwhile
+   */
+  create(line: LineToImport, former?: KnownImport): Promise<boolean>;
+  /** @returns false when somebody has edited the article meanwhile */
+  update(line: LineToImport, known: KnownImport): Promise<boolean>;
+}
+
+/** What becomes of a line that is not refused. */
+export type Outcome =
+  | { readonly kind: "imported" | "updated" | "here" }
+  /** The same as an earlier line of the file. */
+  | { readonly kind: "repeated"; readonly line: number }
+  /** Here already, but the line says something else now: left as it is, or edited here since, or deleted here since. */
+  | { readonly kind: "changed" | "edited" | "deleted"; readonly articleId: number };
+
+export interface ImportRules {
+  /** Saves changed lines over articles that nobody has edited here since. */
+  readonly update: boolean;
+  /** Makes articles again that were deleted here since. */
+  readonly again: boolean;
+}
+
+/**
+ * Imports a line once, however often it comes: its key decides.
+ * @throws HttpError when the line cannot become an article
+ */
+export async function importLine(
+  target: ImportTarget,
+  line: LineToImport,
+  rules: ImportRules,
+): Promise<Outcome> {
+  const known = await target.find(line);
+  if (known) return meet(target, line, { known, rules });
+  if (await target.create(line)) return { kind: "imported" };
+  const taken = await target.find(line);
+  return taken ? meet(target, line, { known: taken, rules }) : { kind: "here" };
+}
+
+async function meet(
+  target: ImportTarget,
+  line: LineToImport,
+  { known, rules }: { known: KnownImport; rules: ImportRules },
+): Promise<Outcome> {
+  const { articleId } = known;
+  const isSame = known.contentHash === line.contentHash;
+  if (known.fileHash === line.fileHash && known.line !== line.number) {
+    if (isSame) return { kind: "repeated", line: known.line };
+    const fault = `Line ${known.line} has it as well, and says something else.`;
+    throw new HttpError("conflict", { fields: { key: fault } });
+  }
+  if (known.versionNow === null) {
+    if (!rules.again) return { kind: "deleted", articleId };
+    return { kind: (await target.create(line, known)) ? "imported" : "here" };
+  }
+  if (isSame) return { kind: "here" };
+  if (!rules.update) return { kind: "changed", articleId };
+  const isEdited = known.versionNow !== known.version;
+  if (isEdited || !(await target.update(line, known))) return { kind: "edited", articleId };
+  return { kind: "updated" };
+}

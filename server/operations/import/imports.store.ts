@@ -1,0 +1,88 @@
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "../../database/connect.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { articleImports, importProgress } from "../../database/schema/imports.ts";
+
+export type StoredImport = typeof articleImports.$inferSelect;
+export type NewImport = Omit<StoredImport, "importedAt">;
+
+/**
+ * What was brought in under each of these keys, with the version that its article has now: null when it was deleted
+ * since.
+ */
+export async function listImports(executor: Executor, source: string, keys: readonly string[]) {
+  return executor
+    .select({ ...getTableColumns(articleImports), versionNow: articles.version })
+    .from(articleImports)
+    .leftJoin(articles, eq(articles.id, articleImports.articleId))
+    .where(and(eq(articleImports.source, source), inArray(articleImports.key, [...keys])));
+}
+
+/** The same of one key. */
+export async function findImport(executor: Executor, source: string, key: string) {
+  const [found] = await listImports(executor, source, [key]);
+  return found;
+}
+
+/** @returns false when one of the keys is taken; an import that runs at the same time is waited for */
+export async function insertImports(
+  transaction: Transaction,
+  values: readonly NewImport[],
+): Promise<boolean> {
+  const made = await transaction
+    .insert(articleImports)
+    .values([...values])
+    .onConflictDoNothing()
+    .returning({ key: articleImports.key });
+  return made.length === values.length;
+}
+
+/** @returns false when the key no longer belongs to the article it did */
+export async function replaceImport(
+  transaction: Transaction,
+  values: NewImport,
+  formerArticleId: number,
+): Promise<boolean> {
+  const { source, key } = values;
+  const saved = await transaction
+    .update(articleImports)
+    .set({ ...values, importedAt: sql`now()` })
+    .where(
+      and(
+        eq(articleImports.source, source),
+        eq(articleImports.key, key),
+        eq(articleImports.articleId, formerArticleId),
+      ),
+    )
+    .returning({ key: articleImports.key });
+  return saved.length > 0;
+}
+
+export type StoredProgress = Pick<
+  typeof importProgress.$inferSelect,
+  "line" | "counts" | "refusedFile"
+>;
+
+/** How far the import of this id had come when it ended before its time. */
+export async function findProgress(
+  executor: Executor,
+  id: string,
+): Promise<StoredProgress | undefined> {
+  const [found] = await executor.select().from(importProgress).where(eq(importProgress.id, id));
+  return found;
+}
+
+export async function upsertProgress(
+  executor: Executor,
+  id: string,
+  progress: StoredProgress,
+): Promise<void> {
+  await executor
+    .insert(importProgress)
+    .values({ id, ...progress })
+    .onConflictDoUpdate({ target: importProgress.id, set: { ...progress, keptAt: sql`now()` } });
+}
+
+export async function removeProgress(executor: Executor, id: string): Promise<void> {
+  await executor.delete(importProgress).where(eq(importProgress.id, id));
+}

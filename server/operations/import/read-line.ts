@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { createArticle } from "@hilal/contract/articles/article-form";
+import { z } from "zod";
+import { HttpError } from "../../http/api/http-error.ts";
+import { parseInput } from "../../http/api/parse-input.ts";
+import { meantFields } from "./archive-text.ts";
+import type { NumberedLine } from "./numbered-lines.ts";
+
+/** The longest line, in bytes: a body of the longest length, its markup and every letter written as `\u0627`. */
+export const longestLine = 8_000_000;
+
+/** A line as its sender wrote it: a form's fields, and the key that is the import's own. */
+export interface SentLine {
+  /** The key that the line carries; undefined when it carries none. */
+  readonly key: string | undefined;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Numbers and texts are the same key when they are written alike. */
+const keySchema = z
+  .union([z.int(), z.string()])
+  .transform((key) => String(key).trim())
+  .pipe(z.string().regex(/^\P{Cc}{1,200}$/u));
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/**
+ * Reads what a line says, before its fields are checked.
+ * @throws HttpError when the line is too long, no UTF-8, no JSON object, or its key is none
+ */
+export function readLine({ bytes }: Pick<NumberedLine, "bytes">): SentLine {
+  if (!bytes) {
+    const text = `The line is longer than ${longestLine / 1_000_000} MB.`;
+    throw new HttpError("too_large", { text });
+  }
+  const body = objectIn(textOf(bytes));
+  const { key: sent, ...fields } = body;
+  if (!Object.hasOwn(body, "key")) return { key: undefined, fields };
+  const key = keySchema.safeParse(sent);
+  if (key.success) return { key: key.data, fields };
+  const rule = "The key must be a whole number, or a text of 1 to 200 characters.";
+  throw new HttpError("validation_failed", { fields: { key: rule } });
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch (cause) {
+    throw new HttpError("malformed_request", { text: "The line is not UTF-8 text.", cause });
+  }
+}
+
+function objectIn(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    const text = `The line is not JSON${placeOf(cause)}.`;
+    throw new HttpError("malformed_request", { text, cause });
+  }
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+    return value as Record<string, unknown>;
+  }
+  throw new HttpError("malformed_request", { text: "The line is not a JSON object." });
+}
+
+/** Where in a line the parser stopped, and what it had expected there, as far as it says so. */
+function placeOf(cause: unknown): string {
+  const said = cause instanceof Error ? cause.message : "";
+  const [, why, place] = /^(.*?) in JSON at position (\d+)/s.exec(said) ?? [];
+  if (why && place) return `: ${why.toLowerCase()} at character ${Number(place) + 1}`;
+  return /^Unexpected token/.test(said) ? ": it does not begin with {" : "";
+}
+
+/**
+ * The article form that a line means.
+ * @param allowRemoval whether the body may lose pictures, embeds and marked-up content that are not allowed here
+ * @throws HttpError with every field that is wrong
+ */
+export function formOf({ fields }: SentLine, { allowRemoval }: { allowRemoval: boolean }) {
+  const { body } = parseInput(createArticle, {
+    params: {},
+    query: {},
+    body: meantFields(fields),
+  });
+  return { ...body, ...(allowRemoval ? { allow_removal: true } : {}) };
+}
+
+export type LineForm = ReturnType<typeof formOf>;
+
+const hashOf = (value: unknown) =>
+  createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+
+/** Tells whether a line says what it said before, in whatever order its fields stand. Its fields must have been checked. */
+export function contentHashOf({ fields }: SentLine): string {
+  return hashOf(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The key of a line that carries none: what it says of the article itself, so that the same line is the same article. */
+export function keyFromContent({ fields }: SentLine): string {
+  const { title, writer, publish_date, category, description } = fields;
+  return `content:${hashOf([title, writer, publish_date, category, description])}`;
+}

@@ -1,0 +1,113 @@
+import type { NewArticle } from "../../features/articles/article-record.store.ts";
+import {
+  createArticleFromForm,
+  makeArticles,
+  prepareArticle,
+  updateArticleFromForm,
+} from "../../features/articles/articles.commands.ts";
+import { byAnotherWay } from "../../features/articles/save-article.ts";
+import { findSchedule } from "../../features/desk/schedules/schedules.store.ts";
+import { rememberedWords } from "../../features/search/search-words.store.ts";
+import type { Services } from "../../features/services.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import type { ImportTarget, KnownImport, LineToImport } from "./import-line.ts";
+import { insertImports, listImports, replaceImport } from "./imports.store.ts";
+import { inBatches } from "./in-batches.ts";
+
+/** Takes an article's transaction back: its key belongs to another one. */
+class KeyTaken extends Error {}
+
+/** So many articles are stored in one transaction. */
+const largestBatch = 48;
+
+interface PreparedLine {
+  readonly line: LineToImport;
+  readonly article: NewArticle;
+}
+
+/** Imports into the magazine: each line's article and its key come to be together, or not at all. */
+export function storeArticles(services: Services, editor: Caller): ImportTarget {
+  const { database, changes } = services;
+  const vocabulary = rememberedWords();
+
+  const find = inBatches(largestBatch, async (lines: readonly LineToImport[]) => {
+    const keys = lines.map(({ key }) => key);
+    // All lines of an import are of one archive.
+    const known = await listImports(database, lines[0]?.source ?? "", keys);
+    const byKey = new Map(known.map((found) => [found.key, found]));
+    return lines.map(({ key }) => byKey.get(key));
+  });
+
+  /** Whether they are stored, all of them or none: none when anything is wrong with one. */
+  const isMade = inBatches(largestBatch, async (lines: readonly PreparedLine[]) => {
+    const { keep, remember } = vocabulary.inTransaction();
+    const write = changes.write(async (transaction, changed) => {
+      const articles = lines.map(({ article }) => article);
+      const made = await makeArticles({ transaction, changed, words: keep }, articles);
+      const imports = made.map((article, place) =>
+        importOf((lines[place] as PreparedLine).line, article),
+      );
+      if (!(await insertImports(transaction, imports))) throw new KeyTaken();
+    });
+    const isDone = await write.then(
+      () => true,
+      () => false,
+    );
+    if (isDone) remember();
+    return lines.map(() => isDone);
+  });
+
+  async function createAlone(line: LineToImport, former?: KnownImport): Promise<boolean> {
+    try {
+      await createArticleFromForm(services, line.form, editor, {
+        async alongside(transaction, article) {
+          const values = importOf(line, article);
+          const isOurs = former
+            ? await replaceImport(transaction, values, former.articleId)
+            : await insertImports(transaction, [values]);
+          if (!isOurs) throw new KeyTaken();
+        },
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof KeyTaken) return false;
+      throw error;
+    }
+  }
+
+  return {
+    find,
+    async create(line, former) {
+      if (former) return createAlone(line, former);
+      const article = await prepareArticle(services, line.form, editor);
+      // Alone it fails for its own fault only, and with its reason.
+      return (await isMade({ line, article })) || createAlone(line);
+    },
+    async update(line, { articleId, version }) {
+      // Somebody has decided here what readers get, and when.
+      const scheduled = await findSchedule(database, articleId);
+      if (scheduled && !scheduled.schedule.failedAt) return false;
+      try {
+        await updateArticleFromForm(services, articleId, {
+          form: { ...line.form, version },
+          caller: editor,
+          follows: byAnotherWay,
+          async alongside(transaction, article) {
+            await replaceImport(transaction, importOf(line, article), articleId);
+          },
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof HttpError && error.code === "version_conflict") return false;
+        throw error;
+      }
+    },
+  };
+}
+
+function importOf(line: LineToImport, article: { readonly id: number; readonly version: number }) {
+  const { number, fileHash, source, key, contentHash } = line;
+  const { id, version } = article;
+  return { source, key, articleId: id, version, contentHash, fileHash, line: number };
+}

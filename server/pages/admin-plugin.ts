@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { adminRouteAt } from "@hilal/contract/admin-routes";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { HttpError } from "../http/api/http-error.ts";
+import type { Config } from "../process/config.ts";
+import { adminHeaders } from "./admin-headers.ts";
+import { readBuiltFiles } from "./built-files.ts";
+import { answerPage } from "./cache/answer-from-cache.ts";
+import { type CachedPage, toCachedPage } from "./cache/cached-page.ts";
+import { pictureHostsTag } from "./picture-hosts-tag.ts";
+
+const built = new URL("../../admin/dist/", import.meta.url);
+
+/**
+ * The back office: its built files below /admin-assets, and one shell for /admin and everything below it. The shell
+ * carries nothing secret; every call that its screens make is checked by the API.
+ * @param config the address readers see, which decides whether https is demanded, and the hosts of pictures
+ */
+export async function adminPlugin(
+  app: FastifyInstance,
+  config: Pick<Config, "publicUrl" | "IMAGE_HOSTS">,
+): Promise<void> {
+  const files = await readBuiltFiles(fileURLToPath(built));
+  const shellText = await readFile(new URL("index.html", built), "utf8");
+  const text = shellText.replace("<title>", `${pictureHostsTag(config)}<title>`);
+  const shellAs = (status: number): Promise<CachedPage> =>
+    toCachedPage(text, {
+      status,
+      tags: [],
+      compression: "thorough",
+      headers: adminHeaders(config),
+    });
+  const [shell, unknown] = await Promise.all([shellAs(200), shellAs(404)]);
+
+  const answer = (page: CachedPage, request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    answerPage(page, request.raw, reply.raw);
+  };
+  const answerShell = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split("?")[0] ?? "";
+    answer(adminRouteAt(path) ? shell : unknown, request, reply);
+  };
+  app.get("/admin", answerShell);
+  app.get("/admin/*", answerShell);
+  app.get<{ Params: { "*": string } }>("/admin-assets/*", async (request, reply) => {
+    const file = files.get(`/${request.params["*"]}`);
+    if (!file || request.params["*"].endsWith(".html")) throw new HttpError("not_found");
+    answer(file, request, reply);
+  });
+}

@@ -1,0 +1,165 @@
+import { isIPv6 } from "node:net";
+import { availableParallelism } from "node:os";
+import { limits } from "@hilal/contract/shared/limits";
+import { z } from "zod";
+import { OperatorError } from "./operator-error.ts";
+import {
+  baseAddress,
+  baseAddresses,
+  bucketName,
+  databaseAddress,
+  emailAddress,
+  headerText,
+  hostName,
+  mailbox,
+  mailServerAddress,
+  pictureHosts,
+  regionName,
+  webAddress,
+  wholeNumber,
+  word,
+} from "./setting-forms.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
+
+const onOff = z.enum(["on", "off"]);
+const socialAddress = webAddress.optional();
+
+/** Every setting by its name; unknown environment variables are ignored. */
+const environment = z.object({
+  HOST: hostName.default("127.0.0.1"),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_URL: baseAddress.optional(),
+  FORMER_URLS: baseAddresses,
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_POOL: wholeNumber(2, 200).default(40),
+  WORKERS: wholeNumber(1, 64).optional(),
+  CACHE_MB: wholeNumber(1, 65_536).default(96),
+  ADMIN_EMAIL: emailAddress.default("admin@hilal.example"),
+  ADMIN_PASSWORD: z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength).optional(),
+  DEMO_CONTENT: z.stringbool().optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  STORAGE: z.enum(["disk", "s3", "cloudinary"]).default("disk"),
+  S3_ENDPOINT: baseAddress.optional(),
+  S3_REGION: regionName.default("us-east-1"),
+  S3_BUCKET: bucketName.optional(),
+  S3_ACCESS_KEY_ID: word.optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLOUDINARY_URL: z.string().optional(),
+  CLOUDINARY_API_BASE: baseAddress.default("https://api.cloudinary.com"),
+  CLOUDINARY_DELIVERY_BASE: baseAddress.default("https://res.cloudinary.com"),
+  UPLOAD_PRESET: z.string().min(16).optional(),
+  UPLOAD_QUOTA_MB: wholeNumber(0, 1_000_000).default(5_000),
+  IMAGE_HOSTS: pictureHosts.default(""),
+  SMTP_URL: mailServerAddress.optional(),
+  MAIL_FROM: mailbox.default("Hilal <no-reply@hilal.example>"),
+  GOOGLE_CLIENT_ID: word.optional(),
+  GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
+  GOOGLE_JWKS_URL: webAddress.default("https://www.googleapis.com/oauth2/v3/certs"),
+  GOOGLE_SCRIPT_URL: webAddress.default("https://accounts.google.com/gsi/client"),
+  FACEBOOK_APP_ID: word.optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_GRAPH_URL: baseAddress.default("https://graph.facebook.com"),
+  FACEBOOK_SCRIPT_URL: webAddress.default("https://connect.facebook.net/en_US/sdk.js"),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEY: z.string().min(16).optional(),
+  BACKUP_S3_BUCKET: bucketName.optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "it must read like 02:30")
+    .optional(),
+  BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
+  SLOW_QUERY_MS: wholeNumber(1, 60_000).default(500),
+  RATE_LIMIT: onOff.default("on"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  METRICS_TOKEN: z.string().min(16).pipe(headerText).optional(),
+  TRUST_PROXY: trustedProxies.prefault("false"),
+  SOCIAL_FACEBOOK: socialAddress,
+  SOCIAL_X: socialAddress,
+  SOCIAL_INSTAGRAM: socialAddress,
+  SOCIAL_YOUTUBE: socialAddress,
+  SOCIAL_FLICKR: socialAddress,
+});
+
+/** Settings of which neither does anything without the other. */
+const together = [
+  ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID"],
+] as const;
+
+/** Whether the system shares out new connections among the processes that listen on one port. */
+const sharesPorts = process.platform === "linux";
+
+/** Connections for requests: more would wait for the processor instead of for each other. */
+const mostOfOneProcess = 10;
+
+/** The names of all settings; docs/operations.md tells each. */
+export const settingNames = Object.keys(environment.shape);
+
+type Environment = z.output<typeof environment>;
+
+export interface Config extends Environment {
+  /** How many processes serve. */
+  readonly workers: number;
+  /** How many bytes of cached pages each of them keeps at most. */
+  readonly cacheBytes: number;
+  /** How many connections to the database each of them holds at most for requests. */
+  readonly poolSize: number;
+  /** The address readers see, without a trailing slash. */
+  readonly publicUrl: string;
+  /** The addresses that readers saw before, without trailing slashes: what is stored under them is ours. */
+  readonly formerUrls: readonly string[];
+  readonly demoContent: boolean;
+}
+
+/** A wrong setting: one line that names it. */
+export class SettingError extends OperatorError {}
+
+const needed = (name: string, why: string): never => {
+  throw new SettingError(`Setting ${name} is missing: ${why}.`);
+};
+
+/**
+ * Reads and checks the settings once at start.
+ * @param source environment variables; an empty value counts as unset
+ * @throws SettingError naming the first wrong setting
+ */
+export function readConfig(source: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingError(
+      `Setting ${String(issue?.path[0])} is wrong: ${issue?.message ?? "invalid"}.`,
+    );
+  }
+  const settings = parsed.data;
+  if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
+    needed("SESSION_SECRET", "it is required together with DATABASE_URL");
+  }
+  if (settings.STORAGE === "s3" && !settings.S3_BUCKET) needed("S3_BUCKET", "STORAGE is s3");
+  if (settings.STORAGE === "cloudinary" && !settings.CLOUDINARY_URL) {
+    needed("CLOUDINARY_URL", "STORAGE is cloudinary");
+  }
+  for (const [one, other] of together) {
+    if (settings[one] && !settings[other]) needed(other, `it is required together with ${one}`);
+  }
+  const workers = settings.WORKERS ?? (sharesPorts ? availableParallelism() : 1);
+  if (workers > 1 && !sharesPorts) {
+    throw new SettingError(
+      "Setting WORKERS is wrong: only on Linux several processes share a port.",
+    );
+  }
+  const isEverywhere = settings.HOST === "0.0.0.0" || settings.HOST === "::";
+  const named = isIPv6(settings.HOST) ? `[${settings.HOST}]` : settings.HOST;
+  const host = isEverywhere ? "localhost" : named;
+  return {
+    ...settings,
+    publicUrl: settings.PUBLIC_URL ?? `http://${host}:${settings.PORT}`,
+    formerUrls: settings.FORMER_URLS,
+    workers,
+    cacheBytes: Math.floor((settings.CACHE_MB * 1024 * 1024) / workers),
+    poolSize: Math.max(2, Math.min(mostOfOneProcess, Math.floor(settings.DATABASE_POOL / workers))),
+    demoContent: settings.DEMO_CONTENT ?? !settings.DATABASE_URL,
+  };
+}

@@ -1,0 +1,65 @@
+import { OperatorError } from "./operator-error.ts";
+
+/** What a promise gives or fails with; `otherwise` when it has not settled after so many milliseconds. */
+export async function within<T, Otherwise>(
+  milliseconds: number,
+  promise: Promise<T>,
+  otherwise: Otherwise,
+): Promise<T | Otherwise> {
+  const late = Promise.withResolvers<Otherwise>();
+  const timer = setTimeout(() => late.resolve(otherwise), milliseconds);
+  try {
+    return await Promise.race([promise, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Does something when a signal is aborted; at once where it is already.
+ * @returns ends the wait for it
+ */
+export function whenAborted(signal: AbortSignal, react: () => void): () => void {
+  if (signal.aborted) react();
+  else signal.addEventListener("abort", react, { once: true });
+  return () => signal.removeEventListener("abort", react);
+}
+
+/**
+ * Waits for something until a signal is aborted.
+ * @throws what it failed with; the signal's reason
+ */
+export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const forget = whenAborted(signal, () => aborted.reject(signal.reason));
+  try {
+    return await Promise.race([promise, aborted.promise]);
+  } finally {
+    forget();
+  }
+}
+
+/**
+ * Waits for something, but not longer than `grace` milliseconds after `hurry` was aborted.
+ * @throws what it failed with, or that it took too long
+ */
+export async function inTime(
+  waited: Promise<unknown>,
+  hurry: AbortSignal,
+  grace: number,
+): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  const forget = whenAborted(hurry, () => {
+    timer = setTimeout(
+      () => late.reject(new OperatorError("It took too long and was cut short.")),
+      grace,
+    );
+  });
+  try {
+    await Promise.race([waited, late.promise]);
+  } finally {
+    clearTimeout(timer);
+    forget();
+  }
+}

@@ -1,0 +1,54 @@
+import { operatingEditor } from "../features/accounts/operating-editor.ts";
+import { withQuickIndexing } from "../features/search/quick-indexing.store.ts";
+import type { Services } from "../features/services.ts";
+import { type ImportReport, importArticles } from "../operations/import/import-articles.ts";
+import { summaryOf } from "../operations/import/import-counts.ts";
+import { readImportFile } from "../operations/import/import-file.ts";
+import { readWords } from "../operations/import/read-words.ts";
+import { reasonsBeside } from "../operations/import/refused-lines.ts";
+import { readConfig } from "../process/config.ts";
+import type { StopRequest } from "../process/stop-request.ts";
+import { withServices } from "./with-services.ts";
+
+/** The exit codes that a script may ask for: all is there; the end was not reached; it was, and lines were refused. */
+const exitCodes = { done: 0, notDone: 1, refused: 2 } as const;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/**
+ * Imports the file that the command line names, and leaves in `process.exitCode` how it ended. Asked to stop, it ends
+ * after the articles that are being stored.
+ */
+export async function importProgram(stop: StopRequest): Promise<void> {
+  process.exitCode = exitCodes.notDone;
+  // npm runs its scripts in the checkout and tells where it was called.
+  const asked = readWords(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  const file = await readImportFile(asked.file);
+  const work = async (services: Services) => {
+    const editor = await operatingEditor(services);
+    const run = () => importArticles(services, { ...asked, file, editor, signal: stop.asked, say });
+    const report = asked.dryRun ? await run() : await withQuickIndexing(services.database, run);
+    tell(report, asked);
+    process.exitCode = exitCodeOf(report);
+  };
+  await withServices(readConfig(process.env), stop, work, { beside: true });
+}
+
+function tell({ counts, refusedFile, next }: ImportReport, asked: ReturnType<typeof readWords>) {
+  for (const sentence of summaryOf(counts, asked)) say(sentence);
+  if (refusedFile) {
+    say(`They are in ${refusedFile},\nwith their reasons in ${reasonsBeside(refusedFile)}.`);
+  }
+  if (next === null) return;
+  const isKept = asked.from === undefined && !asked.dryRun;
+  say(
+    isKept
+      ? "Stopped; the same command goes on from there."
+      : `Stopped; go on with --from ${next}.`,
+  );
+}
+
+function exitCodeOf({ counts, next }: ImportReport): number {
+  if (next !== null) return exitCodes.notDone;
+  return counts.refused > 0 ? exitCodes.refused : exitCodes.done;
+}

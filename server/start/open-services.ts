@@ -1,0 +1,130 @@
+import type { HearWrites } from "../changes/changes.ts";
+import type { Freshness } from "../changes/freshness.ts";
+import { openChanges } from "../changes/open-changes.ts";
+import type { Database } from "../database/connect.ts";
+import { type OpenedDatabase, openDatabase } from "../database/open-database.ts";
+import { createVisitCounter } from "../features/articles/visit-counter.ts";
+import { createMissedSearchCounter } from "../features/search/missed/missed-search-counter.ts";
+import type { Services } from "../features/services.ts";
+import { createOpenCopies } from "../features/writing/live/create-open-copies.ts";
+import { startJobs } from "../jobs/start-jobs.ts";
+import { createThreads } from "../jobs/threads/threads.ts";
+import { createMedia } from "../media/library/create-media.ts";
+import { openStorage } from "../media/storage/open-storage.ts";
+import { removeUnfinishedFiles } from "../media/upkeep/remove-unfinished-files.ts";
+import { backupSchedule } from "../operations/backup/backup-schedule.ts";
+import { PageCache } from "../pages/cache/page-cache.ts";
+import type { Config } from "../process/config.ts";
+import { keepReserve, releaseReserve } from "../process/files/disk-reserve.ts";
+import { leftByFiles, openSpool } from "../process/files/spool.ts";
+import { noSiblings, type Siblings } from "../process/siblings.ts";
+import type { Starting } from "../process/start-up.ts";
+
+export interface OpenedServices {
+  readonly services: Services;
+  /** The same for work that nobody waits for (jobs, tools): it may take the database longer. */
+  readonly backgroundServices: Services;
+  readonly jobs: Awaited<ReturnType<typeof startJobs>>;
+  readonly pages: PageCache;
+  readonly freshness: Freshness;
+  readonly hearWrites: HearWrites;
+  /** The address of the database, with its password. */
+  readonly databaseUrl: string;
+  readonly connections: DatabaseConnections;
+}
+
+/** The connections to the database, as far as they are watched. */
+export interface DatabaseConnections extends Pick<OpenedDatabase, "slowQueries"> {
+  readonly pools: Readonly<Record<"requests" | "background", OpenedDatabase["pool"]>>;
+}
+
+/** Where a process stands among those of its portal. */
+export interface ProcessPlace {
+  readonly siblings: Siblings;
+  /** Of the database that the supervisor has opened. */
+  readonly databaseUrl: string;
+  /** Whether this process brings the database up to date, and fills an empty one. */
+  readonly prepares: boolean;
+  /** Whether this process does the background work. */
+  readonly works: boolean;
+  /** How often processes of this portal have ended and were started again. */
+  readonly restarts: number;
+}
+
+/**
+ * Opens everything the features stand on: database, changes, jobs, media.
+ * @param place left out by what stands alone: a program beside the portal, or a portal that is no process of its own
+ */
+export async function openServices(
+  config: Config,
+  starting: Starting,
+  place?: ProcessPlace,
+): Promise<OpenedServices> {
+  const { closing, log } = starting;
+  const { siblings = noSiblings, works = true } = place ?? {};
+  const dataDir = config.DATA_DIR;
+  const keepsDatabase = works && config.DATABASE_URL === undefined;
+  // Before the database, which does not start without any room. The supervisor has done so itself.
+  if (keepsDatabase && !place) await releaseReserve({ dataDir, log });
+  const opened = await openDatabase(config, starting, place);
+  const { database, backgroundDatabase } = opened;
+  const pages = new PageCache(config.cacheBytes);
+  const changeFeed = await openChanges({ url: opened.url, log, kept: pages, siblings });
+  closing.add("the change feed", () => changeFeed.close(), 50);
+  const spool = openSpool(dataDir, leftByFiles);
+  closing.add("unfinished files", () => spool.close(), 200);
+  if (keepsDatabase) closing.add("room kept", keepReserve({ dataDir, log, spool }), 200);
+  const threads = createThreads();
+  closing.add("threads", () => threads.close(), 200);
+  const schedules = { "backups.make": backupSchedule(config) };
+  const jobs = await startJobs({ url: opened.url, database, log, works, schedules });
+  closing.add("background work", (hurry) => jobs.stop(hurry), 200);
+  const now = () => new Date();
+  const visits = createVisitCounter({ config, database, log, now });
+  closing.add("counted visits", () => visits.stop(), 500);
+  const missedSearches = createMissedSearchCounter({ database, log, now });
+  closing.add("missed searches", () => missedSearches.stop(), 500);
+  const copies = createOpenCopies({
+    services: { config, database, log, now, threads },
+    url: opened.url,
+  });
+  closing.add("working copies", () => copies.close(), 200);
+  const storage = await openStorage(config, spool);
+  const mediaOver = (database: Database) =>
+    createMedia({ config, database, log, spool, storage, threads });
+  const services: Services = {
+    config,
+    log,
+    database,
+    media: mediaOver(database),
+    spool,
+    now,
+    jobs,
+    threads,
+    visits,
+    missedSearches,
+    copies,
+    changes: changeFeed.changesOver(database),
+  };
+  const backgroundServices: Services = {
+    ...services,
+    database: backgroundDatabase,
+    media: mediaOver(backgroundDatabase),
+    changes: changeFeed.changesOver(backgroundDatabase),
+  };
+  // Each process does: it may be the successor of one that was killed while the others go on.
+  await removeUnfinishedFiles(services);
+  const { freshness, hearWrites } = changeFeed;
+  const pools = { requests: opened.pool, background: opened.backgroundPool };
+  const connections = { pools, slowQueries: opened.slowQueries };
+  return {
+    services,
+    backgroundServices,
+    jobs,
+    pages,
+    freshness,
+    hearWrites,
+    databaseUrl: opened.url,
+    connections,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Log } from "../process/log.ts";
+import type { Siblings, Topic, Topics } from "../process/siblings.ts";
+import { type ChannelEnd, type Line, openLine } from "./line.ts";
+
+/** What a serving process tells the supervisor, and the supervisor passes on. */
+export type Question =
+  | { readonly topic: Topic; readonly told: unknown }
+  /** One that has started asks where it belongs. */
+  | { readonly topic: "place" }
+  /** One that takes requests says so. */
+  | { readonly topic: "ready"; readonly told: Ready };
+
+/** What a serving process is told when it starts. */
+export interface Place {
+  /** The address of the database, with its password. */
+  readonly databaseUrl: string;
+  /** The port that all of them listen on. */
+  readonly port: number;
+  /** Whether it prepares the database (migrations, first administrator, demonstration): once in a start of the portal. */
+  readonly prepares: boolean;
+  /** Whether it does the background work; one of them does. */
+  readonly works: boolean;
+  /** How often processes of this portal have ended since it was started, and were started again. */
+  readonly restarts: number;
+}
+
+/** What a serving process tells when it takes requests. */
+export interface Ready {
+  /** What the operator reads when the portal is open. */
+  readonly welcome: string;
+}
+
+/** The siblings as a serving process has them: it tells the supervisor, which passes it on. */
+export function siblingsOfWorker(
+  end: ChannelEnd,
+  log: Pick<Log, "error">,
+): { siblings: Siblings; line: Line } {
+  const takers = new Map<Topic, (told: unknown) => unknown>();
+  const answer = (question: unknown) => {
+    const { topic, told } = question as { topic: Topic; told: unknown };
+    return takers.get(topic)?.(told);
+  };
+  const line = openLine(end, { answer, log });
+  const siblings: Siblings = {
+    async ask(topic, told) {
+      const answers = await line.ask({ topic, told } satisfies Question);
+      return (answers ?? []) as Topics[typeof topic]["answer"][];
+    },
+    hear: (topic, take) => void takers.set(topic, take as (told: unknown) => unknown),
+  };
+  return { siblings, line };
+}
