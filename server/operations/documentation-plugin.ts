@@ -1,11 +1,104 @@
 import { createHash } from "node:crypto";
+import { uploadMedia } from "@hilal/contract/media";
+import { rolesWith } from "@hilal/contract/shared/abilities";
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
-import { isLanguage } from "@hilal/i18n/languages";
+import { isLanguage, type Language, languageCodes, languages } from "@hilal/i18n/languages";
+import { escapeHtml } from "@hilal/i18n/text/escape-markup";
+import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import type { FastifyInstance } from "fastify";
-import { urduFacePolicy } from "../content/html/urdu-face.ts";
+import type { z } from "zod";
+import { urduFace, urduFacePolicy } from "../content/html/urdu-face.ts";
 import { languageOf } from "../http/request-language.ts";
-import { documentationPage, documentationStyles } from "./documentation-page.ts";
+import { isEmptySchema, toJsonSchema } from "./json-schema.ts";
 import { toOpenApi } from "./openapi.ts";
+import { areaOf } from "./openapi-operation.ts";
+
+/** The page's whole style sheet; the policy allows it by hash. */
+const documentationStyles = `${urduFace}
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+:lang(ur) { font-family: "Noto Naskh Arabic", "Segoe UI", Tahoma, "Geeza Pro", system-ui, sans-serif; }
+:root:lang(ur) { line-height: 2; }
+body { margin: 0 auto; max-inline-size: 60rem; padding: 2rem 1rem 6rem; }
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; padding: 0; }
+nav a { display: inline-block; padding-block: .25rem; }
+h2 { border-block-start: 3px solid; margin-block-start: 3rem; padding-block-start: .5rem; }
+details { border-block-end: 1px solid #8886; padding-block: .5rem; }
+summary { cursor: pointer; }
+code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; unicode-bidi: isolate; }
+pre { line-height: 1.5; overflow-x: auto; padding: 1rem; background: #8882; font-size: .85rem; }
+`;
+
+/**
+ * The contract as a readable page in a language: an entry a call, in sections by area, without any script. What the
+ * contract itself says (addresses, names, summaries) is English in both.
+ */
+function documentationPage(endpoints: readonly Endpoint[], language: Language): string {
+  const t = translatorFor(language);
+  const { lang, dir } = languages[language];
+  const areas = [...Map.groupBy([...endpoints, uploadMedia], areaOf)];
+  const title = escapeHtml(t("documentation.title"));
+  const rules = t
+    .namesIn("documentation.forAll")
+    .map((rule) => `<li>${sentence(t(`documentation.forAll.${rule}`))}</li>`);
+  const links = areas.map(([area]) => `<li><a href="#${area}">${area}</a></li>`);
+  const sections = areas.map(
+    ([area, members]) =>
+      `<section id="${area}" aria-labelledby="${area}-title"><h2 id="${area}-title" lang="en" dir="ltr">${area}</h2>${members.map((endpoint) => entryOf(endpoint, t, language)).join("")}</section>`,
+  );
+  return `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${documentationStyles}</style></head>
+<body><header><h1>${title}</h1><p>${escapeHtml(t("documentation.introduction"))}</p>
+<p><a href="/api/openapi.json">${sentence(t("documentation.machineReadable"))}</a></p>
+${languageLinks(t, language)}</header>
+<main><section><h2>${escapeHtml(t("documentation.forAllTitle"))}</h2><ul>${rules.join("")}</ul></section>
+<nav aria-label="${escapeHtml(t("documentation.areas"))}"><ul lang="en" dir="ltr">${links.join("")}</ul></nav>
+${sections.join("")}</main></body></html>`;
+}
+
+function languageLinks(t: Translator, current: Language): string {
+  const links = languageCodes.map((code) => {
+    const here = code === current ? ' aria-current="true"' : "";
+    return `<li><a href="?lang=${code}" hreflang="${code}" lang="${code}"${here}>${languages[code].name}</a></li>`;
+  });
+  return `<nav aria-label="${escapeHtml(t("documentation.language"))}"><ul>${links.join("")}</ul></nav>`;
+}
+
+/** A text of ours, with the words in backquotes as code. */
+const sentence = (text: string) =>
+  escapeHtml(text).replace(/`([^`]+)`/g, '<code dir="ltr">$1</code>');
+
+function entryOf(endpoint: Endpoint, t: Translator, language: Language): string {
+  const access = sentence(accessText(endpoint, t, language));
+  const parts = [
+    ["documentation.parameters", endpoint.params, "input"],
+    ["documentation.query", endpoint.query, "input"],
+    ["documentation.body", endpoint.body, "input"],
+    ["documentation.answer", endpoint.answer, "output"],
+  ] as const;
+  const schemas = parts.map(([label, schema, io]) => partOf(t(label), schema, io)).join("");
+  const nothing =
+    endpoint.status === 204 ? `<p>${escapeHtml(t("documentation.noAnswer"))}</p>` : "";
+  return `<details><summary><code dir="ltr"><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</code>
+<span lang="en" dir="ltr">${escapeHtml(endpoint.summary)}</span>
+<small>(${access})</small></summary>${schemas}${nothing}</details>`;
+}
+
+/** Who may make the call: the ability it takes, and the roles that have it. */
+function accessText({ name, access }: Endpoint, t: Translator, language: Language): string {
+  const isUpload = name === uploadMedia.name;
+  const ability = isUpload ? "media.upload" : access;
+  if (ability === "public" || ability === "signed-in") return t(`documentation.access.${ability}`);
+  const roles = rolesWith(ability).map((role) => t(`roles.${role}`));
+  const values = { ability, roles: new Intl.ListFormat(language).format(roles) };
+  return t(isUpload ? "documentation.access.upload" : "documentation.access.ability", values);
+}
+
+function partOf(label: string, schema: z.ZodType, io: "input" | "output"): string {
+  const described = toJsonSchema(schema, io);
+  if (isEmptySchema(described)) return "";
+  const text = escapeHtml(JSON.stringify(described, null, 2));
+  return `<h3>${escapeHtml(label)}</h3><pre dir="ltr" tabindex="0"><code>${text}</code></pre>`;
+}
 
 /**
  * `/api/openapi.json` and, for people, `/api/docs`: in the language that the query's `lang` or else the browser asks for.

@@ -1,13 +1,35 @@
 import { once } from "node:events";
-import { readConfig } from "../process/config.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { FirstAdmin } from "../features/accounts/first-admin.ts";
+import { type Config, readConfig } from "../process/config.ts";
 import { createLog } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import { noSiblings } from "../process/siblings.ts";
 import type { StopRequest } from "../process/stop-request.ts";
 import { unlessAborted } from "../process/time-limits.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
-import { welcome } from "./welcome.ts";
 import { type Place, type Question, siblingsOfWorker } from "./worker-siblings.ts";
+
+/** What the operator reads when the portal is ready: where it is, and how to sign in as administrator. */
+function welcome(config: Config, firstAdmin: FirstAdmin | null): string {
+  const lines = [
+    "",
+    `  Hilal is open at ${config.publicUrl}/`,
+    `  Back office: ${config.publicUrl}/admin`,
+  ];
+  const kept = join(config.DATA_DIR, "first-admin.txt");
+  if (!firstAdmin && existsSync(kept))
+    lines.push(`  How to sign in as administrator is in ${kept}`);
+  else if (!firstAdmin) lines.push("  Sign in with the account of an administrator");
+  else if (firstAdmin.password === null)
+    lines.push(`  Sign in as ${firstAdmin.email} with ADMIN_PASSWORD`);
+  else {
+    lines.push(`  Sign in as ${firstAdmin.email} with the password ${firstAdmin.password}`);
+    lines.push(`  (told this once, and kept in ${firstAdmin.passwordFile})`);
+  }
+  return `${lines.join("\n")}\n\n`;
+}
 
 /** How long a process may take to end that has lost its supervisor, in milliseconds. */
 const endWithin = 1_500;

@@ -1,6 +1,300 @@
-import { leanGif } from "./lean-gif.ts";
-import { leanJpeg } from "./lean-jpeg.ts";
-import { leanPng } from "./lean-png.ts";
+import { setImmediate } from "node:timers/promises";
+import { promisify } from "node:util";
+import { crc32, inflate } from "node:zlib";
+import { limits } from "@hilal/contract/shared/limits";
+import { RefusedPicture, requireSize } from "./refused-picture.ts";
+
+const orientationTag = 0x0112;
+const exifName = Buffer.from("Exif\0\0", "latin1");
+
+/**
+ * Reads how a camera was held from a block of EXIF, and nothing else: its other entries may point anywhere.
+ * @param tiff the block from its byte order on
+ * @returns 1 to 8; 1, which is upright, where nothing can be read
+ */
+function readOrientation(tiff: Buffer): number {
+  const isLittle = tiff.toString("latin1", 0, 2) === "II";
+  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  try {
+    const directory = long(4);
+    const count = short(directory);
+    for (let index = 0; index < count; index += 1) {
+      const entry = directory + 2 + index * 12;
+      if (short(entry) !== orientationTag) continue;
+      const orientation = short(entry + 8);
+      return orientation >= 1 && orientation <= 8 ? orientation : 1;
+    }
+  } catch (error) {
+    // An entry beyond the end of the block.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return 1;
+}
+
+/** The smallest block of EXIF that says an orientation, from its byte order on. */
+function writeOrientation(orientation: number): Buffer {
+  const tiff = Buffer.alloc(26);
+  tiff.write("II*\0", "latin1");
+  tiff.writeUInt32LE(8, 4);
+  tiff.writeUInt16LE(1, 8);
+  tiff.writeUInt16LE(orientationTag, 10);
+  // One value of type SHORT.
+  tiff.writeUInt16LE(3, 12);
+  tiff.writeUInt32LE(1, 14);
+  tiff.writeUInt16LE(orientation, 18);
+  return tiff;
+}
+
+/** What stands before a block of EXIF in a segment of a JPEG. */
+const exifPrefix: Buffer = exifName;
+
+/** A progressive picture of an ordinary encoder has about ten scans; each goes through all pixels anew. */
+const mostScans = 64;
+/** Coded pixels hold a marker of their own every 256 bytes; a file of nothing else is read with pauses for others. */
+const markersBetweenPauses = 30_000;
+/** Tables, profiles and restarts of an ordinary file are some hundred. */
+const mostSegments = 4_000;
+
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+const application = { first: 0xe0, exif: 0xe1, profile: 0xe2, adobe: 0xee, last: 0xef };
+const comment = 0xfe;
+/** Frame headers of all kinds; among their numbers stand three others. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/**
+ * A JPEG without anything but its pixels, its colour profile and its orientation. Reads the file once, from segment to
+ * segment.
+ * @throws RefusedPicture
+ */
+async function leanJpeg(file: Buffer): Promise<Buffer> {
+  const kept = [file.subarray(0, 2)];
+  let scans = 0;
+  let hasSize = false;
+  let hasOrientation = false;
+  let at = 2;
+  for (let count = 1; ; count += 1) {
+    if (count > mostSegments) throw new RefusedPicture("too_many_parts");
+    const start = skipFilling(file, at);
+    const marker = file[start + 1];
+    if (marker === endOfImage) {
+      kept.push(file.subarray(start, start + 2));
+      return Buffer.concat(kept);
+    }
+    const end = endOfSegment(file, start);
+    const segment = file.subarray(start, end);
+    const data = segment.subarray(4);
+    at = end;
+    if (marker === undefined || marker === comment) continue;
+    if (marker >= application.first && marker <= application.last) {
+      if (marker === application.exif && data.subarray(0, 6).equals(exifPrefix)) {
+        if (!hasOrientation) kept.push(orientationSegment(readOrientation(data.subarray(6))));
+        hasOrientation = true;
+      } else if (isOfColours(marker, data)) kept.push(segment);
+      continue;
+    }
+    if (isFrame(marker)) {
+      if (hasSize || data.length < 6) throw new RefusedPicture("unreadable");
+      requireSize(data.readUInt16BE(3), data.readUInt16BE(1));
+      hasSize = true;
+    }
+    if (marker === startOfScan) {
+      scans += 1;
+      if (scans > mostScans) throw new RefusedPicture("too_many_parts");
+      at = await endOfScan(file, end);
+    }
+    kept.push(file.subarray(start, at));
+    // Without its end: the decoder tells whether pixels are missing.
+    if (scans > 0 && at === file.length) return Buffer.concat(kept);
+  }
+}
+
+/** A marker may have any number of 0xff before it. */
+function skipFilling(file: Buffer, from: number): number {
+  let at = from;
+  if (file[at] !== 0xff) throw new RefusedPicture("unreadable");
+  while (file[at + 1] === 0xff) at += 1;
+  return at;
+}
+
+function endOfSegment(file: Buffer, start: number): number {
+  if (start + 4 > file.length) throw new RefusedPicture("unreadable");
+  const length = file.readUInt16BE(start + 2);
+  const end = start + 2 + length;
+  if (length < 2 || end > file.length) throw new RefusedPicture("unreadable");
+  return end;
+}
+
+/** Where the coded pixels end: at a marker that is no restart, or with the file. */
+async function endOfScan(file: Buffer, from: number): Promise<number> {
+  let at = from;
+  for (let count = 1; ; count += 1) {
+    at = file.indexOf(0xff, at);
+    if (at < 0 || at >= file.length - 1) return file.length;
+    const next = file[at + 1] ?? 0;
+    const goesOn = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
+    if (!goesOn) return at;
+    at += next === 0xff ? 1 : 2;
+    if (count % markersBetweenPauses === 0) await setImmediate();
+  }
+}
+
+/** What tells how to read the colours: JFIF, Adobe's transform, a profile. */
+function isOfColours(marker: number, data: Buffer): boolean {
+  const begins = (text: string) => data.toString("latin1", 0, text.length) === text;
+  if (marker === application.first) return begins("JFIF\0");
+  if (marker === application.profile) return begins("ICC_PROFILE\0");
+  return marker === application.adobe && begins("Adobe");
+}
+
+function orientationSegment(orientation: number): Buffer {
+  const data = Buffer.concat([exifPrefix, writeOrientation(orientation)]);
+  const head = Buffer.from([0xff, application.exif, 0, data.length + 2]);
+  return Buffer.concat([head, data]);
+}
+
+const signatureBytes = 8;
+/** Length, type and checksum. */
+const chunkFrame = 12;
+/** Encoders cut the pixels into pieces of 8 kB or more: a file of 10 MB has about a thousand. */
+const mostChunks = 20_000;
+/** An interlaced picture is decoded as a whole, not row by row. */
+const mostInterlacedPixels = 20_000_000;
+/** Profiles of screens have some hundred bytes, those of printers up to 3 MB. */
+const mostProfileBytes = 4_000_000;
+const mostOrientationBytes = 65_536;
+
+/** What the pixels are made of. Texts, dates, histograms and the frames of an animation are not among it. */
+const ofPixels: ReadonlySet<string> = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
+
+/**
+ * A PNG without anything but its pixels, its colour profile and its orientation. Reads the chunks once and unpacks
+ * nothing but the profile: what was left out is never unpacked by anybody.
+ * @throws RefusedPicture
+ */
+async function leanPng(file: Buffer): Promise<Buffer> {
+  const kept = [file.subarray(0, signatureBytes)];
+  const seen = new Set<string>();
+  let at = signatureBytes;
+  for (let count = 1; !seen.has("IEND"); count += 1) {
+    if (count > mostChunks) throw new RefusedPicture("too_many_parts");
+    const end = endOfChunk(file, at);
+    const type = file.toString("latin1", at + 4, at + 8);
+    const data = file.subarray(at + 8, end - 4);
+    if (seen.size === 0) requireHeader(type, data);
+    const isFirst = !seen.has(type);
+    if (ofPixels.has(type)) kept.push(file.subarray(at, end));
+    else if (type === "iCCP" && isFirst && (await isProfile(data))) {
+      kept.push(file.subarray(at, end));
+    } else if (type === "eXIf" && isFirst && data.length <= mostOrientationBytes) {
+      kept.push(chunk("eXIf", writeOrientation(readOrientation(data))));
+    }
+    seen.add(type);
+    at = end;
+  }
+  return Buffer.concat(kept);
+}
+
+function endOfChunk(file: Buffer, at: number): number {
+  if (at + chunkFrame > file.length) throw new RefusedPicture("unreadable");
+  const end = at + chunkFrame + file.readUInt32BE(at);
+  if (end > file.length) throw new RefusedPicture("unreadable");
+  return end;
+}
+
+function requireHeader(type: string, data: Buffer): void {
+  if (type !== "IHDR" || data.length !== 13) throw new RefusedPicture("unreadable");
+  const isInterlaced = data.readUInt8(12) !== 0;
+  const most = isInterlaced ? mostInterlacedPixels : undefined;
+  requireSize(data.readUInt32BE(0), data.readUInt32BE(4), most);
+}
+
+/** Whether a packed profile unpacks to one of an ordinary size; the unpacking stops beyond it. */
+async function isProfile(data: Buffer): Promise<boolean> {
+  // A name, a zero, the way it is packed.
+  const packed = data.subarray(data.indexOf(0) + 2);
+  try {
+    await promisify(inflate)(packed, { maxOutputLength: mostProfileBytes });
+    return true;
+  } catch {
+    // The colours are then read as those of a screen, as of every picture without a profile.
+    return false;
+  }
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const written = Buffer.alloc(chunkFrame + data.length);
+  written.writeUInt32BE(data.length);
+  written.write(type, 4, "latin1");
+  data.copy(written, 8);
+  written.writeUInt32BE(crc32(written.subarray(4, 8 + data.length)), 8 + data.length);
+  return written;
+}
+
+const extension = 0x21;
+const frame = 0x2c;
+const headerBytes = 13;
+const frameBytes = 10;
+/** An ordinary file of 10 MB has 40,000; one of nothing but tiny blocks is read with pauses for others. */
+const blocksBetweenPauses = 100_000;
+
+/**
+ * A GIF up to the end of its last frame, whose frames are few enough to be decoded. Reads the blocks once.
+ * @throws RefusedPicture
+ */
+async function leanGif(file: Buffer): Promise<Buffer> {
+  let at = headerBytes + coloursAfter(byteAt(file, 10));
+  let width = file.readUInt16LE(6);
+  let height = file.readUInt16LE(8);
+  let frames = 0;
+  /** What decoding the frames writes, wherever they lie. */
+  let drawn = 0;
+  for (let count = 1; ; count += 1) {
+    if (count % blocksBetweenPauses === 0) await setImmediate();
+    const kind = byteAt(file, at);
+    if (kind === extension) at = await endOfBlocks(file, at + 2);
+    else if (kind === frame) {
+      if (at + frameBytes > file.length) throw new RefusedPicture("unreadable");
+      frames += 1;
+      if (frames > limits.imageFrames) throw new RefusedPicture("too_many_frames");
+      const [left, top] = [file.readUInt16LE(at + 1), file.readUInt16LE(at + 3)];
+      const [across, down] = [file.readUInt16LE(at + 5), file.readUInt16LE(at + 7)];
+      width = Math.max(width, left + across);
+      height = Math.max(height, top + down);
+      drawn += across * down;
+      requireSize(width, height, limits.imagePixels / frames);
+      if (drawn > limits.imagePixels) throw new RefusedPicture("too_many_pixels");
+      // The colours of the frame, then the width of its first code.
+      at = await endOfBlocks(file, at + frameBytes + coloursAfter(byteAt(file, at + 9)) + 1);
+    } else break;
+  }
+  if (frames === 0) throw new RefusedPicture("unreadable");
+  // What follows is no picture, whatever a decoder would take it for.
+  return Buffer.concat([file.subarray(0, at), Buffer.from([0x3b])]);
+}
+
+function byteAt(file: Buffer, at: number): number {
+  const byte = file[at];
+  if (byte === undefined) throw new RefusedPicture("unreadable");
+  return byte;
+}
+
+/** Bytes of the table of colours that a byte of flags announces. */
+const coloursAfter = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
+
+/** Blocks of at most 255 bytes, up to an empty one. */
+async function endOfBlocks(file: Buffer, from: number): Promise<number> {
+  let at = from;
+  let count = 1;
+  for (let size = byteAt(file, at); size > 0; size = byteAt(file, at)) {
+    at += size + 1;
+    count += 1;
+    if (count % blocksBetweenPauses === 0) await setImmediate();
+  }
+  return at + 1;
+}
 
 /** Kinds that sharp decodes, as `file-type` names them. */
 export type LeanKind = "png" | "apng" | "jpg" | "gif";

@@ -8,8 +8,57 @@ import { whenAborted } from "../../process/time-limits.ts";
 import type { Installation } from "./binaries.ts";
 import { killNamed } from "./orphaned-processes.ts";
 import { type RunAs, toCommand } from "./run-as.ts";
-import { serverSettings } from "./server-settings.ts";
-import { stopWithUs } from "./stop-with-us.ts";
+
+/**
+ * The settings of the embedded PostgreSQL: for one small server on flash storage, with the portal as its only client.
+ * Whatever is not named is PostgreSQL's own default, `fsync` among it.
+ */
+function serverSettings(own: { name: string; port: number }): Record<string, string> {
+  return {
+    cluster_name: own.name,
+    port: String(own.port),
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: "100",
+    shared_buffers: "256MB",
+    effective_cache_size: "1GB",
+    work_mem: "16MB",
+    maintenance_work_mem: "128MB",
+    random_page_cost: "1.1",
+    jit: "off",
+    // Many small queries at once: helpers would take each other's processor, and need shared memory that containers ration.
+    max_parallel_workers_per_gather: "0",
+    max_parallel_maintenance_workers: "0",
+    wal_compression: "on",
+    // Nothing replicates it; back it up with pg_dump.
+    wal_level: "minimal",
+    max_wal_senders: "0",
+    // Statements and the values in refusals may be personal.
+    log_error_verbosity: "terse",
+    log_min_error_statement: "panic",
+    log_line_prefix: "",
+  };
+}
+
+/**
+ * Sees to it that a server ends when this process does, even by `kill -9`: a small shell waits for the end of a pipe that
+ * only we hold, and then asks the server to stop.
+ * @returns a function for when the server has ended: its number may be another's soon
+ */
+function stopWithUs(pid: number, account: { uid?: number; gid?: number }): () => void {
+  if (process.platform === "win32") return () => undefined;
+  const watcher = spawn("/bin/sh", ["-c", 'read -r _; kill -INT "$1"', "sh", String(pid)], {
+    cwd: "/",
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+    ...account,
+  });
+  // Without it the next start still finds and stops what was left.
+  watcher.on("error", () => undefined);
+  watcher.stdin.on("error", () => undefined);
+  watcher.unref();
+  return () => watcher.kill("SIGKILL");
+}
 
 /**
  * How PostgreSQL is told its data folder. On Linux by way of its own working directory: that is reached without walking

@@ -14,9 +14,11 @@ import {
   signOut,
 } from "@hilal/contract/accounts/sign-in";
 import { readRole } from "@hilal/contract/accounts/users";
+import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { found, HttpError } from "../../http/api/http-error.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
 import { type Route, route } from "../../http/api/route.ts";
+import type { Config } from "../../process/config.ts";
 import type { Services } from "../services.ts";
 import { takePasswordLink, takeVerificationLink } from "./account-links.ts";
 import { mayReadRole } from "./accounts.policy.ts";
@@ -27,12 +29,33 @@ import { clearSessionCookies } from "./sessions/session-cookies.ts";
 import { endSessionOfCookie, openSession, renewSession } from "./sessions/sessions.ts";
 import { revokeSession } from "./sessions.store.ts";
 import { createFacebookCheck } from "./sign-in/facebook-token.ts";
-import { forgetNonce } from "./sign-in/google-nonce.ts";
+import { forgetNonce, giveNonce } from "./sign-in/google-nonce.ts";
 import { createGoogleCheck } from "./sign-in/google-token.ts";
 import { accountOfPassword } from "./sign-in/password-sign-in.ts";
 import type { ProviderPerson } from "./sign-in/provider-person.ts";
 import { accountOfPerson, personOfProvider } from "./sign-in/provider-sign-in.ts";
-import { signInOptions } from "./sign-in/sign-in-options.ts";
+
+/** Which of the two social sign-ins this installation offers, with what the browser that asks needs for them. */
+function signInOptions(
+  config: Config,
+  context: RequestContext,
+): AnswerOf<typeof readSignInOptions> {
+  const { GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL } = config;
+  const { FACEBOOK_APP_ID, FACEBOOK_APP_SECRET, FACEBOOK_SCRIPT_URL } = config;
+  return {
+    google: GOOGLE_CLIENT_ID
+      ? {
+          client_id: GOOGLE_CLIENT_ID,
+          script_url: GOOGLE_SCRIPT_URL,
+          nonce: giveNonce(context, config),
+        }
+      : null,
+    facebook:
+      FACEBOOK_APP_ID && FACEBOOK_APP_SECRET
+        ? { app_id: FACEBOOK_APP_ID, script_url: FACEBOOK_SCRIPT_URL }
+        : null,
+  };
+}
 
 /** Signing up, in and out, and the mailed links. */
 export function accountRoutes(services: Services): Route[] {

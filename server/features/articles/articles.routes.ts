@@ -4,15 +4,88 @@ import {
   listArticleOwners,
   updateArticle,
 } from "@hilal/contract/articles/article-form";
+import {
+  type ArticleRevision,
+  type ArticleRevisionCard,
+  listArticleRevisions,
+  readArticleRevision,
+} from "@hilal/contract/articles/article-revisions";
+import type { RevisionActions } from "@hilal/contract/shared/actions";
+import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
+import type { Caller } from "../../http/api/caller.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import { loadList } from "../../http/api/paging.ts";
 import { type RawCall, type Route, route } from "../../http/api/route.ts";
 import { personName } from "../desk/person-name.ts";
 import type { Services } from "../services.ts";
 import { listOwners } from "./article-owners.store.ts";
 import { articleReadingRoutes } from "./article-reading.routes.ts";
-import { articleRevisionRoutes } from "./article-revisions.routes.ts";
+import {
+  countRevisions,
+  findRevision,
+  listRevisions,
+  type RevisionRow,
+} from "./article-record.store.ts";
 import { createArticleOnce, updateArticleOnce } from "./article-saves-once.ts";
 import { articleTextFaults } from "./article-text-faults.ts";
 import { deleteArticle } from "./articles.commands.ts";
+import { mayEditArticle, mayReadArticle, mayReadRevisions } from "./articles.policy.ts";
+import { findArticle } from "./articles.store.ts";
+
+/** What an article was at each save, for those who write it; what a deleted one was, for those who write all. */
+function articleRevisionRoutes({ database, now }: Services): Route[] {
+  const actionsFor = async (caller: Caller, articleId: number): Promise<RevisionActions> => {
+    const article = (await findArticle(database, articleId))?.article;
+    if (!mayReadRevisions(caller, article)) {
+      const isSeen = article && mayReadArticle(caller, article, now());
+      throw new HttpError(isSeen ? "forbidden" : "not_found");
+    }
+    return { restore: article !== undefined && mayEditArticle(caller, article) };
+  };
+  return [
+    route(listArticleRevisions, async ({ params, query, caller }) => {
+      const can = await actionsFor(caller, params.id);
+      return loadList(query, {
+        list: (slice) => listRevisions(database, params.id, slice),
+        count: () => countRevisions(database, params.id),
+        present: (row) => presentCard(row, can),
+      });
+    }),
+    route(readArticleRevision, async ({ params, caller }) => {
+      const can = await actionsFor(caller, params.id);
+      return presentRevision(found(await findRevision(database, params.id, params.version)), can);
+    }),
+  ];
+}
+
+function presentCard(row: RevisionRow, can: RevisionActions): ArticleRevisionCard {
+  const { revision } = row;
+  return {
+    version: revision.version,
+    title: revision.snapshot.title,
+    status: revision.snapshot.status,
+    user: revision.userId,
+    user_name: personName(row),
+    created_at: revision.createdAt.toISOString(),
+    can,
+  };
+}
+
+function presentRevision(row: RevisionRow, can: RevisionActions): ArticleRevision {
+  const { snapshot, articleId } = row.revision;
+  return {
+    ...presentCard(row, can),
+    article: articleId,
+    standfirst: snapshot.standfirst,
+    writer: snapshot.writer,
+    description: snapshot.description,
+    category: snapshot.category,
+    publish_date: toKarachiInstant(new Date(snapshot.publishDate)),
+    cover_image: snapshot.coverImage,
+    cover_alt: snapshot.coverAlt,
+    issue_new: snapshot.issueNew,
+  };
+}
 
 /** Every call about articles. */
 export function articleRoutes(services: Services): Route[] {

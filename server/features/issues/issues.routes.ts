@@ -13,12 +13,15 @@ import {
 } from "@hilal/contract/issues/issue-readiness";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Services } from "../services.ts";
-import { closeIssue, reopenIssue } from "./close-issue.ts";
-import { createIssue } from "./create-issue.ts";
+import {
+  closeIssue,
+  createIssue,
+  reopenIssue,
+  updateIssueContents,
+  updateIssueDetails,
+} from "./issues.commands.ts";
 import { loadIssuePlan } from "./load-issue-plan.ts";
 import { checkIssue, waiveFinding, withdrawWaiver } from "./readiness/check-issue.ts";
-import { updateIssueContents } from "./update-issue-contents.ts";
-import { updateIssueDetails } from "./update-issue-details.ts";
 
 /** The calls of the desk at which an issue is planned. */
 export function issueRoutes(services: Services): Route[] {

@@ -1,8 +1,11 @@
 import type { SearchFacets } from "@hilal/contract/articles/article-search";
 import type { Language } from "@hilal/i18n/languages";
-import { type SQL, sql } from "drizzle-orm";
+import { namesIn } from "@hilal/i18n/text/name-order";
+import { and, arrayContains, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "../../database/connect.ts";
-import type { ArticleFilter } from "../articles/article-filter.store.ts";
+import { authors } from "../../database/schema/articles.ts";
+import { articleSearch } from "../../database/schema/search.ts";
+import { type ArticleFilter, filterCondition } from "../articles/article-filter.store.ts";
 import type { ArticleSort } from "../articles/article-order.store.ts";
 import {
   allButOne,
@@ -15,12 +18,74 @@ import {
 import { rankCandidates } from "./rank-candidates.ts";
 import { type ReadQuery, readQuery } from "./read-query.ts";
 import { findCandidates } from "./search-candidates.store.ts";
-import { correctedQuery, holdsAll } from "./search-correction.store.ts";
-import { nameFacets } from "./search-facets.store.ts";
-import { countFacets, hitsChosen, splitFilter } from "./search-facets.ts";
+import { countFacets, type FacetCounts, hitsChosen, splitFilter } from "./search-facets.ts";
 import { type HitCondition, listSorted, readHits } from "./search-hits.store.ts";
 import { type Hits, idsByDate } from "./search-hits.ts";
-import { isUnknown, type Term, understandSlips, understandWords } from "./understand-words.ts";
+import {
+  isUnknown,
+  suggestedWord,
+  type Term,
+  understandSlips,
+  understandWords,
+} from "./understand-words.ts";
+
+interface Correction {
+  readonly text: string;
+  /** Its words that an article must hold. */
+  readonly words: readonly string[];
+}
+
+/** The query with the likeliest word in the place of each that no article holds; undefined where there is none. */
+function correctedQuery(terms: readonly Term[]): Correction | undefined {
+  const chosen = terms.map((term) => suggestedWord(term) ?? term.asked.text);
+  const isSame = terms.every(({ asked }, at) => chosen[at] === asked.text);
+  if (isSame) return undefined;
+  return {
+    text: chosen.join(" "),
+    words: chosen.filter((_, at) => terms[at]?.asked.isRequired),
+  };
+}
+
+/** Whether an article that the filter shows holds all of some words. */
+async function holdsAll(
+  executor: Executor,
+  words: readonly string[],
+  filter: ArticleFilter,
+): Promise<boolean> {
+  const condition = and(
+    arrayContains(articleSearch.lexemes, [...words]),
+    filterCondition(filter, { ...articleSearch, id: articleSearch.articleId }),
+  ) as SQL;
+  // With a limit alone the planner would rather walk another index and read the lexemes of every article.
+  const { rows } = await executor.execute(sql`
+    with held as materialized (select 1 from ${articleSearch} where ${condition})
+    select 1 from held limit 1`);
+  return rows.length > 0;
+}
+
+/** The counts with the writers' names, those of as many articles in the order of names on a page of a language. */
+async function nameFacets(
+  executor: Executor,
+  counts: FacetCounts,
+  language: Language = "en",
+): Promise<SearchFacets> {
+  const ids = counts.author.map(({ value }) => value);
+  const rows =
+    ids.length === 0
+      ? []
+      : await executor
+          .select({ id: authors.id, name: authors.authorName })
+          .from(authors)
+          .where(inArray(authors.id, ids));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const author = counts.author.flatMap(({ value, count }) => {
+    const name = names.get(value);
+    return name === undefined ? [] : [{ value, name, count }];
+  });
+  const compare = namesIn(language);
+  author.sort((one, other) => other.count - one.count || compare(one.name, other.name));
+  return { ...counts, author };
+}
 
 export interface ArticleQuery {
   /** What the reader typed; not blank. */

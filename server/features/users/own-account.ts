@@ -1,10 +1,27 @@
+import type { OwnCodePurpose } from "@hilal/contract/accounts/own-account";
+import type { exportOwnData } from "@hilal/contract/accounts/own-data";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
+import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import type { Executor } from "../../database/connect.ts";
-import type { Caller } from "../../http/api/caller.ts";
+import { type Caller, visitor } from "../../http/api/caller.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
+import { countAttempt, forgiveAttempt } from "../../http/security/throttle.ts";
 import { findUser, type UserRow } from "../accounts/accounts.store.ts";
-import { listArticlesTouchedBy } from "./own-records.store.ts";
+import { spendMailedCode, tryMailedCode } from "../accounts/mailed-codes.store.ts";
+import { verifyPassword } from "../accounts/passwords/password.ts";
+import { presentComment } from "../comments/comments.presenter.ts";
+import { listComments } from "../comments/comments.store.ts";
+import { statusOf } from "../newsletter/newsletter.presenter.ts";
+import type { Services } from "../services.ts";
+import {
+  listArticlesTouchedBy,
+  listRatingRows,
+  listRecordsOfAddress,
+  listSessionRows,
+} from "./own-records.store.ts";
+import { presentOwnProfile, presentOwnRating, presentSession } from "./users.presenter.ts";
+import { listProviders } from "./users.store.ts";
 
 /** The person and the session behind a call that only signed-in people may make. */
 export function signedIn(caller: Caller): Extract<Caller, { kind: "user" }> {
@@ -25,3 +42,97 @@ export async function tagsOfPerson(executor: Executor, userId: number): Promise<
   ]);
   return [...new Set(tags)];
 }
+
+/** More than anybody has written. */
+const everything = { limit: 100_000, offset: 0 };
+
+/**
+ * Everything kept about a person. What is kept under an address, without an account, is told only to somebody who has
+ * proved that the address is theirs.
+ */
+export async function exportOf(
+  { database, now }: Services,
+  user: UserRow,
+  sessionId: string,
+): Promise<AnswerOf<typeof exportOwnData>> {
+  const comments = await listComments(database, { writer: user.id }, everything);
+  const ratings = await listRatingRows(database, user.id, everything);
+  const sessions = await listSessionRows(database, user.id, now());
+  const { newsletter, requests } = user.emailVerifiedAt
+    ? await listRecordsOfAddress(database, user.email)
+    : { newsletter: undefined, requests: [] };
+  return {
+    exported_at: now().toISOString(),
+    profile: presentOwnProfile(user, await listProviders(database, user.id)),
+    sessions: sessions.map((row) => presentSession(row, sessionId)),
+    comments: comments.map((row) => presentComment(row, visitor)),
+    ratings: ratings.map(presentOwnRating),
+    newsletter: newsletter
+      ? {
+          status: statusOf(newsletter),
+          language: newsletter.language,
+          created_at: newsletter.createdAt.toISOString(),
+        }
+      : null,
+    subscription_requests: requests.map((row) => ({
+      name: row.name,
+      phone: row.phone,
+      address: row.address,
+      package_name: row.packageName,
+      created_at: row.createdAt.toISOString(),
+    })),
+  };
+}
+
+/** What somebody gives to prove that an account is theirs. */
+interface GivenProof {
+  readonly purpose: OwnCodePurpose;
+  readonly password?: string | undefined;
+  /** The body's field that holds the password. */
+  readonly field?: string;
+  readonly code?: string | undefined;
+}
+
+/** Uses the proof up, in the transaction of what it was asked for. @throws HttpError 400 when it has been used meanwhile */
+type SpendProof = (executor: Executor) => Promise<void>;
+
+/**
+ * Asks for proof that an account is the caller's, before something that a borrowed device must not do: an account that
+ * has a password for it, one of Google or Facebook alone for the code that was mailed to its address.
+ *
+ * @throws HttpError 400 when the proof is missing, wrong or old, 429
+ */
+export async function requireOwner(
+  services: Services,
+  caller: Caller,
+  user: UserRow,
+  given: GivenProof,
+): Promise<SpendProof> {
+  if (user.passwordHash === null) return requireCode(services, user, given);
+  const { password, field = "password" } = given;
+  if (password === undefined) throw wrong(field, "password_required");
+  // By session: what strangers guess on the sign-in page must not keep the owner from changing the password.
+  const { sessionId } = signedIn(caller);
+  await countAttempt(services, "password:session", sessionId);
+  if (!(await verifyPassword(user.passwordHash, password))) throw wrong(field, "password_wrong");
+  await forgiveAttempt(services, "password:session", sessionId);
+  return async () => undefined;
+}
+
+async function requireCode(
+  { config, database, now }: Services,
+  user: UserRow,
+  { purpose, code }: GivenProof,
+): Promise<SpendProof> {
+  if (code === undefined) throw wrong("code", "code_required");
+  const owner = { user, purpose };
+  const found = await tryMailedCode(database, config, { ...owner, code }, now());
+  if (found === "wrong") throw wrong("code", "code_wrong");
+  if (found === "no longer valid") throw wrong("code", "code_expired");
+  return async (executor) => {
+    if (!(await spendMailedCode(executor, owner))) throw wrong("code", "code_expired");
+  };
+}
+
+const wrong = (field: string, code: string) =>
+  new HttpError("validation_failed", { fields: { [field]: code } });

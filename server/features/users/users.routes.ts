@@ -1,8 +1,237 @@
-import type { Route } from "../../http/api/route.ts";
+import {
+  changeOwnEmail,
+  changeOwnPassword,
+  deleteOwnAccount,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  mailOwnCode,
+  readOwnProfile,
+  updateOwnProfile,
+} from "@hilal/contract/accounts/own-account";
+import { exportOwnData, listOwnComments, listOwnRatings } from "@hilal/contract/accounts/own-data";
+import { listUsers, readUser, setUserBlocked, setUserRole } from "@hilal/contract/accounts/users";
+import { staffField } from "@hilal/contract/shared/fields/staff-names";
+import type { Executor } from "../../database/connect.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import { loadList } from "../../http/api/paging.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import { saveVersioned } from "../../http/api/save-versioned.ts";
+import { addressSubject } from "../../http/security/address-subject.ts";
+import { countAttempt } from "../../http/security/throttle.ts";
+import { linksOfOwner } from "../accounts/account-links.ts";
+import { updatePassword } from "../accounts/accounts.store.ts";
+import { cancelMailedTokens } from "../accounts/mailed-tokens.store.ts";
+import { hashNewPassword } from "../accounts/passwords/new-password.ts";
+import { rememberDevice } from "../accounts/sessions/known-device.ts";
+import { clearSessionCookies } from "../accounts/sessions/session-cookies.ts";
+import { revokeSession, revokeSessions } from "../accounts/sessions.store.ts";
+import { presentComment } from "../comments/comments.presenter.ts";
+import { countComments, listComments } from "../comments/comments.store.ts";
 import type { Services } from "../services.ts";
-import { manageUserRoutes } from "./manage-users.routes.ts";
-import { ownProfileRoutes } from "./own-profile.routes.ts";
-import { ownRecordRoutes } from "./own-records.routes.ts";
+import { exportOf, ownRow, requireOwner, signedIn, tagsOfPerson } from "./own-account.ts";
+import { countRatings, listRatingRows, listSessionRows } from "./own-records.store.ts";
+import { keepsManagement, mayBlock, requireAnotherAdministrator } from "./users.policy.ts";
+import {
+  presentOwnProfile,
+  presentOwnRating,
+  presentSession,
+  presentUser,
+} from "./users.presenter.ts";
+import {
+  countUsers,
+  findSeenUser,
+  listProviders,
+  listUserRows,
+  lockUser,
+  removeUser,
+  updateUser,
+} from "./users.store.ts";
+
+/** One's own account: who one is, how one signs in, and leaving. */
+function ownProfileRoutes(services: Services): Route[] {
+  const { changes, config, database, jobs, now } = services;
+  return [
+    route(readOwnProfile, async ({ caller }) => {
+      const user = await ownRow(database, caller);
+      return presentOwnProfile(user, await listProviders(database, user.id));
+    }),
+
+    route(updateOwnProfile, async ({ body, caller }) => {
+      const { id } = signedIn(caller);
+      const providers = await listProviders(database, id);
+      const { version, first_name: firstName, last_name: lastName, ...choices } = body;
+      await requireReadersName(database, caller, body);
+      const saved = await changes.write(async (transaction, changed) => {
+        // The name stands under each comment.
+        changed(await tagsOfPerson(transaction, id));
+        return saveVersioned(transaction, {
+          sent: version,
+          read: () => lockUser(transaction, id),
+          versionOf: (row) => row.version,
+          present: (row) => presentOwnProfile(row, providers),
+          update: () =>
+            updateUser(transaction, id, {
+              ...(firstName === undefined ? {} : { firstName }),
+              ...(lastName === undefined ? {} : { lastName }),
+              ...choices,
+            }),
+        });
+      });
+      return presentOwnProfile(saved, providers);
+    }),
+
+    route(mailOwnCode, async ({ body: { purpose }, caller }) => {
+      const user = await ownRow(database, caller);
+      if (user.passwordHash !== null) throw new HttpError("conflict", { text: "password_instead" });
+      await countAttempt(services, "code:user", String(user.id));
+      await jobs.send("mail.send", { mail: "owner-code", userId: user.id, purpose });
+      return undefined;
+    }),
+
+    route(changeOwnEmail, async ({ body: { email, ...given }, caller, context }) => {
+      const user = await ownRow(database, caller);
+      const proof = { ...given, purpose: "change-email" } as const;
+      const spend = await requireOwner(services, caller, user, proof);
+      await countAttempt(services, "mail:address", addressSubject(context.address));
+      await countAttempt(services, "mail:recipient", email);
+      // Whether the address has an account is found out by the mail alone, and told to its owner (product: accounts 4).
+      await database.transaction(async (transaction) => {
+        await spend(transaction);
+        const job = { mail: "change-email", userId: user.id, email } as const;
+        await jobs.send("mail.send", job, transaction);
+      });
+      return undefined;
+    }),
+
+    route(changeOwnPassword, async ({ body, caller, context }) => {
+      const { sessionId } = signedIn(caller);
+      const user = await ownRow(database, caller);
+      const spend = await requireOwner(services, caller, user, {
+        purpose: "set-password",
+        password: body.current_password,
+        field: "current_password",
+        code: body.code,
+      });
+      const passwordHash = await hashNewPassword(body.password, user);
+      await database.transaction(async (transaction) => {
+        await spend(transaction);
+        await updatePassword(transaction, user.id, passwordHash);
+        await revokeSessions(transaction, user.id, now(), sessionId);
+        await cancelMailedTokens(transaction, user.id, linksOfOwner);
+        const job = { mail: "password-changed", userId: user.id } as const;
+        await jobs.send("mail.send", job, transaction);
+      });
+      rememberDevice(context, config, { id: user.id, passwordHash }, now());
+      return undefined;
+    }),
+
+    route(deleteOwnAccount, async ({ body, caller, context }) => {
+      const user = await ownRow(database, caller);
+      const proof = { ...body, purpose: "delete-account" } as const;
+      const spend = await requireOwner(services, caller, user, proof);
+      await changes.write(async (transaction, changed) => {
+        await spend(transaction);
+        await requireAnotherAdministrator(transaction, user.id);
+        changed(await tagsOfPerson(transaction, user.id));
+        await removeUser(transaction, user.id);
+      });
+      clearSessionCookies(context, config);
+      return undefined;
+    }),
+  ];
+}
+
+/** @throws HttpError 400 for a reader whose name would read as that of the staff (product: comments 11) */
+async function requireReadersName(
+  database: Services["database"],
+  caller: Caller,
+  sent: { readonly first_name?: string | undefined; readonly last_name?: string | undefined },
+): Promise<void> {
+  if (sent.first_name === undefined && sent.last_name === undefined) return;
+  const user = await ownRow(database, caller);
+  if (user.role !== null) return;
+  const field = staffField(sent.first_name ?? user.firstName, sent.last_name ?? user.lastName);
+  if (field) throw new HttpError("validation_failed", { fields: { [field]: "name_reserved" } });
+}
+
+/** What one has left here: sessions, comments, ratings, and all of it as one file. */
+function ownRecordRoutes(services: Services): Route[] {
+  const { database, now } = services;
+  return [
+    route(listOwnSessions, async ({ caller }) => {
+      const { id, sessionId } = signedIn(caller);
+      const rows = await listSessionRows(database, id, now());
+      return { data: rows.map((row) => presentSession(row, sessionId)) };
+    }),
+    route(endOwnSession, async ({ params, caller }) => {
+      const session = { id: params.sessionId, userId: signedIn(caller).id };
+      if (!(await revokeSession(database, session, now()))) throw new HttpError("not_found");
+      return undefined;
+    }),
+    route(endOtherSessions, async ({ caller }) => {
+      const { id, sessionId } = signedIn(caller);
+      await revokeSessions(database, id, now(), sessionId);
+      return undefined;
+    }),
+    route(listOwnComments, async ({ query, caller }) => {
+      const filter = { writer: signedIn(caller).id };
+      return loadList(query, {
+        list: (slice) => listComments(database, filter, slice),
+        count: () => countComments(database, filter),
+        present: (row) => presentComment(row, caller),
+      });
+    }),
+    route(listOwnRatings, async ({ query, caller }) => {
+      const { id } = signedIn(caller);
+      return loadList(query, {
+        list: (slice) => listRatingRows(database, id, slice),
+        count: () => countRatings(database, id),
+        present: presentOwnRating,
+      });
+    }),
+    route(exportOwnData, async ({ caller }) =>
+      exportOf(services, await ownRow(database, caller), signedIn(caller).sessionId),
+    ),
+  ];
+}
+
+/** The Users screen. */
+function manageUserRoutes({ database, now }: Services): Route[] {
+  const answer = async (executor: Executor, id: number, caller: Caller) =>
+    presentUser(found(await findSeenUser(executor, id)), caller);
+
+  return [
+    route(listUsers, async ({ query, caller, context: { language } }) => {
+      return loadList(query, {
+        list: (slice) => listUserRows(database, query, { sort: query.sort, language }, slice),
+        count: () => countUsers(database, query),
+        present: (row) => presentUser(row, caller),
+      });
+    }),
+    route(readUser, ({ params, caller }) => answer(database, params.id, caller)),
+    route(setUserRole, ({ params: { id }, body: { role }, caller }) =>
+      database.transaction(async (transaction) => {
+        if (!keepsManagement(role)) await requireAnotherAdministrator(transaction, id);
+        found(await lockUser(transaction, id));
+        await updateUser(transaction, id, { role });
+        return answer(transaction, id, caller);
+      }),
+    ),
+    route(setUserBlocked, ({ params: { id }, body: { blocked }, caller }) =>
+      database.transaction(async (transaction) => {
+        if (blocked) await requireAnotherAdministrator(transaction, id);
+        if (blocked && !mayBlock(caller, { id })) throw new HttpError("forbidden");
+        const user = found(await lockUser(transaction, id));
+        const blockedAt = blocked ? (user.blockedAt ?? now()) : null;
+        await updateUser(transaction, id, { blockedAt });
+        if (blocked) await revokeSessions(transaction, id, now());
+        return answer(transaction, id, caller);
+      }),
+    ),
+  ];
+}
 
 /** Every call about people: one's own account, and the administrators' list of all. */
 export function userRoutes(services: Services): Route[] {

@@ -9,9 +9,7 @@ import { hasAbility } from "../../http/api/caller.ts";
 import { loadList } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Services } from "../services.ts";
-import { acceptLive } from "./accept-live-version.ts";
-import { openCopy } from "./open-working-copy.ts";
-import { startNewArticle } from "./start-article.ts";
+import { acceptLive, openCopy, startNewArticle } from "./working-copies.commands.ts";
 import { presentWorkingCopy } from "./working-copies.presenter.ts";
 import { countWorkingCopies, listWorkingCopyCards } from "./working-copies.store.ts";
 

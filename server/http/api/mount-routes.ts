@@ -9,10 +9,35 @@ import type { Caller } from "./caller.ts";
 import { toRequestContext } from "./fastify-request-context.ts";
 import { HttpError } from "./http-error.ts";
 import { jsonInPieces } from "./json-in-pieces.ts";
-import { answerOtherMethods } from "./other-methods.ts";
 import { parseInput } from "./parse-input.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { RawCall, Route } from "./route.ts";
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+/**
+ * Answers the methods that an address of the contract does not take: 405 with those it takes in `Allow` (RFC 9110,
+ * section 15.5.6); `OPTIONS` tells the same with 204. Neither reads a body or asks who calls.
+ */
+function answerOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  const byPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path);
+  for (const [url, members] of byPath) {
+    const taken = new Set<string>(members.map(({ endpoint }) => endpoint.method));
+    if (taken.has("GET")) taken.add("HEAD");
+    const allow = [...methods.filter((method) => taken.has(method)), "OPTIONS"].join(", ");
+    app.route({
+      method: methods.filter((method) => !taken.has(method)),
+      url,
+      exposeHeadRoute: false,
+      onRequest: async (request, reply) => {
+        reply.header("allow", allow);
+        if (request.method !== "OPTIONS") throw new HttpError("method_not_allowed");
+        return reply.status(204).send();
+      },
+      handler: () => undefined,
+    });
+  }
+}
 
 export interface MountOptions {
   authenticate(request: FastifyRequest): Promise<Caller>;

@@ -3,12 +3,13 @@ import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import type { FormFile } from "@hilal/contract/shared/fields/file-or-url";
+import { limits } from "@hilal/contract/shared/limits";
 import { madeUrl, mediaAddresses, storedUrl } from "../../content/html/media-addresses.ts";
 import type { Services } from "../../features/services.ts";
 import { limitConcurrency } from "../../process/concurrency-limit.ts";
-import { type FileSource, sizeOf, streamOf } from "../../process/files/file-source.ts";
+import { type FileSource, partOf, sizeOf, streamOf } from "../../process/files/file-source.ts";
+import { isPdf } from "../../process/files/pdf-signature.ts";
 import { type Storage, storageKeyOf } from "../storage/storage.ts";
-import { requirePdf } from "./documents.ts";
 import { besideField, fileError } from "./file-error.ts";
 import {
   findImageByShortHash,
@@ -21,6 +22,22 @@ import type { Media, MediaFiles, TakenFile, TakenFrom } from "./media.ts";
 import { presentPicture } from "./picture-presenter.ts";
 import { storeFile } from "./store-file.ts";
 import { createVariants } from "./variants.ts";
+
+const ending = "%%EOF";
+/** Writers may leave a few bytes after the end mark (ISO 32000-1, 7.5.5, note on readers). */
+const endingWithin = 2_048;
+
+/**
+ * Holds a document to be a whole PDF, reading only its first and last bytes.
+ * @throws HttpError 413 over 100 MB, 415 for anything else and for a PDF that is cut off
+ */
+async function requirePdf(source: FileSource): Promise<void> {
+  const bytes = await sizeOf(source);
+  if (bytes > limits.pdfBytes) throw fileError("too_large", "pdf_too_large");
+  if (!(await isPdf(source))) throw fileError("unsupported_type", "pdf_only");
+  const tail = await partOf(source, Math.max(0, bytes - endingWithin), endingWithin);
+  if (!Buffer.from(tail).includes(ending)) throw fileError("unsupported_type", "pdf_incomplete");
+}
 
 type MediaParts = Pick<Services, "config" | "database" | "log" | "spool" | "threads"> & {
   readonly storage: Storage;

@@ -1,19 +1,242 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { editions } from "@hilal/contract/shared/editions";
+import { startOfMonth, toKarachiMonth } from "@hilal/contract/shared/karachi-time";
+import { youtubeIdOf } from "@hilal/contract/shared/youtube";
+import { type DemoComment, demoArticles, demoFiles, demoRecords } from "@hilal/demo/entry";
 import { sql } from "drizzle-orm";
 import type { WriteWork } from "../../changes/changes.ts";
 import { actAs } from "../../database/acting.ts";
+import type { Executor } from "../../database/connect.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { comments, ratings } from "../../database/schema/comments.ts";
 import { operatingEditor } from "../../features/accounts/operating-editor.ts";
+import { insertAuthor } from "../../features/authors/authors.store.ts";
+import { insertBillboard } from "../../features/billboards/billboards.store.ts";
+import {
+  insertPublication,
+  type PublicationValues,
+} from "../../features/issues/publications/publication-record.store.ts";
 import type { Services } from "../../features/services.ts";
+import { insertPackage } from "../../features/subscriptions/packages.store.ts";
+import { insertVideo } from "../../features/videos/videos.store.ts";
+import type { StoredFile } from "../../media/library/media.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { isEmpty } from "./is-empty.ts";
-import { prepareArticles } from "./load-articles.ts";
-import { prepareAuthors } from "./load-authors.ts";
-import { storeComments } from "./load-comments.ts";
+import { type LoadedArticle, prepareArticles } from "./load-articles.ts";
 import { storeIssues } from "./load-issues.ts";
 import { preparePlannedIssues } from "./load-planned-issues.ts";
-import { preparePublications } from "./load-publications.ts";
-import { prepareShowcase } from "./load-showcase.ts";
-import { createDemoFileStore } from "./store-demo-files.ts";
+import { createDemoFileStore, type DemoFileStore } from "./store-demo-files.ts";
+
+/** What each writer writes about: a comment goes under an article of its subject. */
+const subjects: Readonly<Record<string, readonly DemoComment["subject"][]>> = {
+  "amina-rahman": ["history"],
+  "bilal-akhtar": ["defence"],
+  "sara-qureshi": ["science"],
+  "daniyal-khan": ["travel"],
+  "hina-yousaf": ["health"],
+  "faisal-mehmood": ["defence"],
+  "zoya-malik": ["children"],
+  "omar-siddiqui": ["society"],
+  "nasir-zaidi": ["history"],
+  "rabia-anwar": ["children"],
+  "aarif-chughtai": ["society"],
+  "sadia-batool": ["health", "poetry"],
+  "yusuf-afridi": ["defence"],
+  "mehreen-tahir": ["science", "travel"],
+  "imran-sabir": ["poetry"],
+};
+
+const isUrdu = ({ source }: LoadedArticle) => source.edition.includes("urdu");
+const isForChildren = ({ source }: LoadedArticle) => source.edition.includes("kids");
+
+/** Stores the demonstration's readers and their comments and ratings, spread over the articles they fit. */
+async function storeComments(
+  executor: Executor,
+  now: Date,
+  loaded: readonly LoadedArticle[],
+): Promise<void> {
+  const readers = await executor
+    .insert(users)
+    .values(demoRecords.readers.map((reader) => ({ ...reader, emailVerifiedAt: now })))
+    .returning({ id: users.id, language: users.language });
+  const { english, urdu, kids } = demoRecords.comments;
+  const placed = [
+    ...place(
+      english,
+      loaded.filter((article) => !isUrdu(article)),
+    ),
+    ...place(
+      urdu,
+      loaded.filter((article) => isUrdu(article) && !isForChildren(article)),
+    ),
+    ...place(
+      kids,
+      loaded.filter((article) => isUrdu(article) && isForChildren(article)),
+    ),
+  ];
+  const dated = placed.flatMap(({ comment, article }, index) => {
+    const own = readers.filter(({ language }) => language === comment.language);
+    const reader = own[Math.floor(demoArticles.shareOf(comment.text) * own.length)];
+    if (!reader) return [];
+    const age =
+      (now.getTime() - article.publishedAt.getTime()) * demoArticles.shareOf(`${index} age`);
+    const createdAt = new Date(article.publishedAt.getTime() + Math.min(age, 20 * 86_400_000));
+    return { comment, createdAt, by: { articleId: article.id, userId: reader.id } };
+  });
+  await executor
+    .insert(comments)
+    .values(
+      dated.map(({ comment, createdAt, by }) => ({ ...by, comment: comment.text, createdAt })),
+    );
+  await executor
+    .insert(ratings)
+    .values(
+      dated.map(({ comment, createdAt, by }) => ({
+        ...by,
+        rating: comment.rating,
+        updatedAt: createdAt,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+/** Gives each comment an article of its subject; newer articles are talked about more. */
+function place(list: readonly DemoComment[], articles: readonly LoadedArticle[]) {
+  const newest = [...articles].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+  return list.flatMap((comment) => {
+    const fitting = newest.filter(
+      ({ source }) =>
+        comment.subject === "any" || subjects[source.writer]?.includes(comment.subject),
+    );
+    const pool = fitting.length > 0 ? fitting : newest;
+    const article = pool[Math.floor(demoArticles.shareOf(comment.text) ** 1.6 * pool.length)];
+    return article ? [{ comment, article }] : [];
+  });
+}
+
+type Magazine = (typeof demoRecords.magazines)[number];
+type Ebook = (typeof demoRecords.ebooks)[number];
+
+interface Print {
+  readonly record: Magazine | Ebook;
+  readonly kind: "magazine" | "ebook";
+  /** Where its cover and its PDF lie. */
+  readonly folder: "magazines" | "e-books";
+}
+
+/** Stores the covers and PDFs of the magazine issues and e-books. @returns what stores the records */
+async function preparePublications(now: Date, files: DemoFileStore) {
+  const prints: Print[] = [
+    ...demoRecords.magazines.map((record) => ({
+      record,
+      kind: "magazine" as const,
+      folder: "magazines" as const,
+    })),
+    ...demoRecords.ebooks.map((record) => ({
+      record,
+      kind: "ebook" as const,
+      folder: "e-books" as const,
+    })),
+  ];
+  const rows = await Promise.all(
+    prints.map(async (print) => {
+      const { folder, record } = print;
+      const [cover, document] = await Promise.all([
+        files.picture(demoFiles.picture(folder, record.key)),
+        "isPdfMade" in record ? null : files.document(demoFiles.document(folder, record.key)),
+      ]);
+      return toDemoValues(print, { cover, document }, now);
+    }),
+  );
+  /** @returns the ids of the records by their keys */
+  return async (executor: Executor): Promise<ReadonlyMap<string, number>> => {
+    const ids = new Map<string, number>();
+    for (const [place, row] of rows.entries()) {
+      ids.set(prints[place]?.record.key ?? "", await insertPublication(executor, row));
+    }
+    return ids;
+  };
+}
+
+function toDemoValues(
+  { record, kind }: Print,
+  { cover, document }: { cover: StoredFile; document: StoredFile | null },
+  now: Date,
+): PublicationValues {
+  return {
+    kind,
+    title: record.title,
+    publishDate: startOfMonth(toKarachiMonth(now), record.monthsAgo),
+    language: record.language,
+    direction: record.direction,
+    coverImage: cover.url,
+    coverAlt: record.coverAlt,
+    coverMediaId: cover.id,
+    docUrl: document?.url ?? "",
+    isArchived: record.isArchived,
+    ...("genre" in record
+      ? { genre: record.genre, opens: record.opens }
+      : { edition: editions[record.edition].id }),
+  };
+}
+
+/** Stores banners and thumbnails. @returns what stores billboards, videos and packages */
+async function prepareShowcase(now: Date, files: DemoFileStore) {
+  const [billboards, videos] = await Promise.all([billboardRows(now, files), videoRows(files)]);
+  return async (executor: Executor): Promise<void> => {
+    for (const row of billboards) await insertBillboard(executor, row);
+    for (const row of videos) await insertVideo(executor, row);
+    for (const row of demoRecords.packages) await insertPackage(executor, row);
+  };
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+function billboardRows(now: Date, files: DemoFileStore) {
+  return Promise.all(
+    demoRecords.billboards.map(async (record, index) => {
+      const { title, location, pictureAlt: imageAlt, link } = record;
+      const image = await files.picture(demoFiles.picture("billboards", record.picture));
+      const created = new Date(now.getTime() - index * 3 * day);
+      const picture = { image: image.url, imageAlt, imageMediaId: image.id };
+      return { title, location, created, link, ...picture };
+    }),
+  );
+}
+
+function videoRows(files: DemoFileStore) {
+  return Promise.all(
+    demoRecords.videos.map(async (record) => {
+      const { title, youtubeUrl, description, language, order } = record;
+      const image = await files.picture(demoFiles.picture("videos", record.picture));
+      const youtubeId = youtubeIdOf(youtubeUrl) ?? "";
+      const thumbnail = { thumbnailUrl: image.url, thumbnailMediaId: image.id };
+      return { title, youtubeUrl, youtubeId, description, language, order, ...thumbnail };
+    }),
+  );
+}
+
+/** Stores the writers' portraits. @returns what stores the writers */
+async function prepareAuthors(files: DemoFileStore) {
+  const rows = await Promise.all(
+    demoRecords.authors.map(async ({ key, ...author }) => {
+      const image = await files.picture(demoFiles.picture("writers", key));
+      return {
+        authorName: author.name,
+        authorImage: image.url,
+        imageMediaId: image.id,
+        email: author.email,
+        contactNo: author.contactNo,
+        category: author.category,
+        introduction: author.introduction,
+        status: "Approved" as const,
+      };
+    }),
+  );
+  return async (executor: Executor): Promise<void> => {
+    for (const row of rows) await insertAuthor(executor, row);
+  };
+}
 
 interface DemoOptions {
   /** Told how far it is, a line at a time. */

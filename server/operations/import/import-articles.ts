@@ -1,11 +1,15 @@
 import { basename, resolve } from "node:path";
 import { actAs } from "../../database/acting.ts";
 import { insertEntry } from "../../database/audit-entry.store.ts";
+import { toArticleValues } from "../../features/articles/article-values.ts";
+import { namedOwner } from "../../features/articles/articles.commands.ts";
+import { findArticle } from "../../features/articles/articles.store.ts";
 import type { Services } from "../../features/services.ts";
+import { callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
+import { found } from "../../http/api/http-error.ts";
 import { BytesInHand } from "./bytes-in-hand.ts";
-import { checkingArticles } from "./check-articles.ts";
-import type { ImportCounts } from "./import-counts.ts";
+import { countsInShort, type ImportCounts, noLines, type OutcomeKind } from "./import-counts.ts";
 import type { ImportFile } from "./import-file.ts";
 import type { ImportTarget } from "./import-line.ts";
 import {
@@ -14,13 +18,142 @@ import {
   storedProgress,
   unstoredProgress,
 } from "./import-progress.ts";
-import { LinesUnderWay } from "./lines-under-way.ts";
+import { findImport } from "./imports.store.ts";
 import { type NumberedLine, numberedLines } from "./numbered-lines.ts";
 import { longestLine } from "./read-line.ts";
 import { openRefusedLines } from "./refused-lines.ts";
+import { seenKeys } from "./seen-keys.store.ts";
 import { storeArticles } from "./store-articles.ts";
 import { takeLine } from "./take-line.ts";
-import { tellProgress } from "./tell-progress.ts";
+
+const reportEvery = 5_000;
+
+const number = new Intl.NumberFormat("en");
+
+interface Reached {
+  /** All lines up to this one are done. */
+  readonly line: number;
+  /** Where the line that was read last ends in the file. */
+  readonly bytes: number;
+  readonly counts: ImportCounts;
+}
+
+interface Course {
+  readonly now: () => Date;
+  /** The length of the whole file. */
+  readonly bytes: number;
+  say(line: string): void;
+}
+
+/**
+ * Tells every few seconds how far the work has come, how fast it goes and how long it will take.
+ * @returns what to call after each line, and with each line that is begun
+ */
+function tellProgress({ now, bytes, say }: Course) {
+  const started = now().getTime();
+  let reportedAt = started;
+  let first: { line: number; start: number } | undefined;
+  return {
+    begin(line: { readonly number: number; readonly start: number }) {
+      first ??= { line: line.number, start: line.start };
+    },
+    reached(reached: Reached) {
+      const moment = now().getTime();
+      if (!first || moment - reportedAt < reportEvery) return;
+      reportedAt = moment;
+      const seconds = (moment - started) / 1_000;
+      const rate = Math.round((reached.line + 1 - first.line) / seconds);
+      const left = ((bytes - reached.bytes) * seconds) / Math.max(1, reached.bytes - first.start);
+      say(
+        `  up to line ${number.format(reached.line)}: ${countsInShort(reached.counts)} (${number.format(rate)} lines a second, about ${inWords(left)} left)`,
+      );
+    },
+  };
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`;
+  return `${number.format(Math.round(seconds / 360) / 10)} h`;
+}
+
+/**
+ * Imports into nothing: each line goes through all that an import does before it writes. The keys of the file itself lie
+ * in a table that ends with the work, since memory must not grow with the file.
+ */
+async function checkingArticles<T>(
+  services: Services,
+  editor: Caller,
+  work: (target: ImportTarget) => Promise<T>,
+): Promise<T> {
+  const { database } = services;
+  return database.transaction(async (transaction) => {
+    const seen = await seenKeys(transaction);
+    return work({
+      find: async (line) =>
+        (await findImport(database, line.source, line.key)) ?? (await seen.find(line)),
+      async create(line) {
+        const { form } = line;
+        await namedOwner(services, editor, form);
+        await toArticleValues(services, { form, caller: editor, userId: callerId(editor) });
+        return seen.add(line);
+      },
+      async update({ form }, { articleId }) {
+        const { article, description } = found(await findArticle(database, articleId));
+        await namedOwner(services, editor, form);
+        const current = { ...article, description };
+        await toArticleValues(services, {
+          form,
+          caller: editor,
+          userId: callerId(editor),
+          current,
+        });
+        return true;
+      },
+    });
+  });
+}
+
+/**
+ * Which lines are done, when several are under way at once: up to a line everything is, and what became of those lines is
+ * counted. Lines that end before an earlier one are counted when that one has ended.
+ */
+class LinesUnderWay {
+  #last: number;
+  #counts: Record<OutcomeKind, number>;
+  readonly #underWay = new Set<number>();
+  readonly #ended = new Map<number, OutcomeKind>();
+
+  constructor({ line, counts }: { line: number; counts: Readonly<Record<string, number>> }) {
+    this.#last = line;
+    this.#counts = { ...noLines, ...counts };
+  }
+
+  begin(number: number): void {
+    this.#last = Math.max(this.#last, number);
+    this.#underWay.add(number);
+  }
+
+  end(number: number, kind: OutcomeKind): void {
+    this.#underWay.delete(number);
+    this.#ended.set(number, kind);
+    const { doneUpTo } = this;
+    for (const [line, became] of this.#ended) {
+      if (line > doneUpTo) continue;
+      this.#ended.delete(line);
+      this.#counts[became] += 1;
+    }
+  }
+
+  /** The line up to which nothing is under way and nothing has failed. */
+  get doneUpTo(): number {
+    return Math.min(this.#last + 1, ...this.#underWay) - 1;
+  }
+
+  get counts(): ImportCounts {
+    return { ...this.#counts };
+  }
+}
 
 export interface ImportReport {
   /** What became of the lines, those included that an interrupted import of the same file had done. */

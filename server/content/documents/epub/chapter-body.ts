@@ -5,18 +5,132 @@ import {
   tableClass,
 } from "@hilal/contract/shared/rich-text";
 import { readYoutubeVideo, youtubeWatchAddress } from "@hilal/contract/shared/youtube";
-import type { Language } from "@hilal/i18n/languages";
+import { directionOf, type Language } from "@hilal/i18n/languages";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { bodyText } from "../../html/body-text.ts";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 import { withIsolatedRuns } from "../../html/isolate-runs.ts";
 import { directedCells } from "../../html/present-table.ts";
-import { BookHeadings } from "./book-headings.ts";
 import type { LinkOf } from "./book-links.ts";
-import { BookNotes } from "./book-notes.ts";
 import type { BookPicture } from "./book-pictures.ts";
-import { cellAttributes, orderedTable } from "./book-tables.ts";
 import { element } from "./write-xhtml.ts";
+
+/**
+ * The footnotes of one chapter: reading systems show each over the text where its number is touched; all of them stand
+ * at the end, each with a way back.
+ */
+class BookNotes {
+  readonly #language: Language;
+  readonly #t: Translator;
+  readonly #notes: BodyElement[] = [];
+
+  constructor(language: Language) {
+    this.#language = language;
+    this.#t = translatorFor(language);
+  }
+
+  /** Keeps a note and answers the number that stands in its place. */
+  add(children: readonly BodyNode[]): BodyElement {
+    const number = String(this.#notes.length + 1);
+    const back = element(
+      "a",
+      {
+        "epub:type": "backlink",
+        role: "doc-backlink",
+        href: `#note-ref-${number}`,
+        "aria-label": this.#t("article.notes.back", { number }),
+      },
+      number,
+    );
+    const own = languageOfWords(bodyText(children));
+    const isOther = own !== undefined && own !== this.#language;
+    const marks: Record<string, string> = isOther ? { lang: own, dir: directionOf(own) } : {};
+    this.#notes.push(
+      element(
+        "aside",
+        { "epub:type": "footnote", role: "doc-footnote", id: `note-${number}` },
+        element("p", {}, back, " ", element("span", marks, ...children)),
+      ),
+    );
+    const reference = element(
+      "a",
+      {
+        "epub:type": "noteref",
+        role: "doc-noteref",
+        href: `#note-${number}`,
+        id: `note-ref-${number}`,
+        "aria-label": this.#t("article.notes.one", { number }),
+      },
+      number,
+    );
+    return element("sup", {}, reference);
+  }
+
+  /** What stands at the end of the chapter: nothing without notes. */
+  list(): readonly BodyElement[] {
+    if (this.#notes.length === 0) return [];
+    const title = this.#t("article.notes.title");
+    return [
+      element(
+        "section",
+        { class: "notes", "epub:type": "footnotes", role: "doc-endnotes", "aria-label": title },
+        element("h2", {}, title),
+        ...this.#notes,
+      ),
+    ];
+  }
+}
+
+const isElement = (node: BodyNode): node is BodyElement => typeof node !== "string";
+
+/** A table whose parts stand in the order that XHTML asks for: caption, head, bodies; loose rows are a body. */
+function orderedTable({ attributes, children }: BodyElement): BodyElement {
+  const parts = children.filter(isElement);
+  const caption = parts.find(({ name }) => name === "caption");
+  const first = parts.find(({ name }) => name !== "caption");
+  const head = first?.name === "thead" ? first : undefined;
+  const bodies: BodyElement[] = [];
+  let rows: BodyElement[] = [];
+  const endRows = () => {
+    if (rows.length > 0) bodies.push(element("tbody", {}, ...rows));
+    rows = [];
+  };
+  for (const part of parts) {
+    if (part === caption || part === head || part.name === "caption") continue;
+    if (part.name === "tr") rows.push(part);
+    else {
+      endRows();
+      bodies.push({ ...part, name: "tbody", children: part.children.filter(isElement) });
+    }
+  }
+  endRows();
+  return element("table", attributes, ...[caption, head].filter((part) => !!part), ...bodies);
+}
+
+/** Only a heading has a scope. */
+function cellAttributes({ name, attributes }: BodyElement): Record<string, string> {
+  const { scope, ...others } = attributes;
+  return name === "th" && scope !== undefined ? { ...others, scope } : others;
+}
+
+/** Gives the headings of a text their places under the title of its chapter, which is the first of the page. */
+class BookHeadings {
+  readonly #levels: readonly number[];
+  #last = 1;
+
+  /** @param used the levels that the text uses, 1 to 6, in any order */
+  constructor(used: Iterable<number>) {
+    this.#levels = [...new Set(used)].sort((one, other) => one - other);
+  }
+
+  /** The name of a heading of this level: the levels in use follow each other, and none is passed over on the way down. */
+  nameOf(level: number): string {
+    const rank = this.#levels.indexOf(level) + 2;
+    this.#last = Math.min(rank, this.#last + 1, 6);
+    return `h${this.#last}`;
+  }
+}
 
 export interface ChapterReading {
   readonly language: Language;

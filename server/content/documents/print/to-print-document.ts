@@ -9,8 +9,30 @@ import { coloursOf } from "./colours.ts";
 import type { Around } from "./flow/around.ts";
 import type { Block } from "./flow/blocks.ts";
 import { blocksOf } from "./flow/blocks-of.ts";
-import { levelled } from "./flow/heading-levels.ts";
 import type { PrintArticle, PrintDocument } from "./print-document.ts";
+
+/**
+ * Headings by how deep they stand, without leaving a level out, whatever was chosen for their size: a heading under no
+ * other is of the first level.
+ */
+function levelled(blocks: readonly Block[]): Block[] {
+  const open: number[] = [];
+  const visit = (block: Block): Block => {
+    if (block.kind === "heading") {
+      while ((open.at(-1) ?? 0) >= block.level) open.pop();
+      open.push(block.level);
+      return { ...block, level: open.length };
+    }
+    if (block.kind === "list") {
+      return {
+        ...block,
+        items: block.items.map((item) => ({ ...item, blocks: item.blocks.map(visit) })),
+      };
+    }
+    return "blocks" in block ? { ...block, blocks: block.blocks.map(visit) } : block;
+  };
+  return blocks.map(visit);
+}
 
 /** What the template reads of a document. */
 export function toPrintDocument(

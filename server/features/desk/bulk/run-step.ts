@@ -1,17 +1,23 @@
 import type { BulkChange } from "@hilal/contract/articles/bulk";
+import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { Transaction } from "../../../database/connect.ts";
 import { takeFromTrash } from "../../../database/trash/take-from-trash.store.ts";
-import type { Caller } from "../../../http/api/caller.ts";
+import { type Caller, hasAbility } from "../../../http/api/caller.ts";
+import { found } from "../../../http/api/http-error.ts";
 import { lockArticle } from "../../articles/article-record.store.ts";
 import { deleteArticle } from "../../articles/articles.commands.ts";
+import { mayEditArticle } from "../../articles/articles.policy.ts";
+import { findArticle } from "../../articles/articles.store.ts";
+import { restoreReview } from "../../issues/release/reviews-before.ts";
 import type { Services } from "../../services.ts";
 import { settleRestored } from "../../trash/bring-back.ts";
 import { trashScope } from "../../trash/trash.policy.ts";
 import { findTrashed, lockTrashed } from "../../trash/trash.store.ts";
 import { findHouseSettings } from "../house-settings.store.ts";
-import { keepSchedule } from "../schedules/kept-schedule.ts";
+import { type KeptSchedule, keepSchedule, putBackSchedule } from "../schedules/kept-schedule.ts";
 import { missedSchedule } from "../schedules/miss-schedule.ts";
-import { findSchedule } from "../schedules/schedules.store.ts";
+import { scheduleArticle } from "../schedules/schedule-article.ts";
+import { findSchedule, lockSchedule, removeSchedule } from "../schedules/schedules.store.ts";
 import { reasonAgainst } from "./bulk.policy.ts";
 import {
   insertResult,
@@ -26,11 +32,109 @@ import {
   type RunRow,
   type ToChange,
   type Undone,
+  updateFirstPublished,
   updateRun,
 } from "./bulk.store.ts";
-import { changeOne, lacksOf, reasonOf, type SavedBefore, within } from "./change-one.ts";
-import { changeOneBack } from "./change-one-back.ts";
-import { type ScheduleBefore, scheduleOne, unscheduleOne } from "./schedule-one.ts";
+import {
+  changeOne,
+  lacksOf,
+  reasonOf,
+  type SavedBefore,
+  type SavedChange,
+  saveDecision,
+  within,
+} from "./change-one.ts";
+
+/** Which schedule a run has set, and the one that stood there before. */
+interface ScheduleBefore {
+  /** When it was set, by which it is known again. */
+  readonly setAt: string;
+  readonly previous: KeptSchedule | null;
+}
+
+/**
+ * Schedules one article as its own form would.
+ * @returns what it takes to undo it
+ * @throws HttpError as the single call does
+ */
+async function scheduleOne(
+  services: Services,
+  articleId: number,
+  { due_at, caller }: { due_at: string; caller: Caller },
+): Promise<ScheduleBefore> {
+  const { database } = services;
+  const previous = (await findSchedule(database, articleId))?.schedule;
+  await scheduleArticle(services, articleId, { due_at, caller });
+  const { schedule } = found(await findSchedule(database, articleId));
+  return {
+    setAt: schedule.createdAt.toISOString(),
+    previous: previous ? keepSchedule(previous) : null,
+  };
+}
+
+/**
+ * Takes a schedule back where it is still the one that was set; an earlier one stands again if its moment is to come.
+ * @returns what came of it
+ */
+async function unscheduleOne(
+  { now }: Services,
+  transaction: Transaction,
+  { articleId, before, caller }: { articleId: number; before: ScheduleBefore; caller: Caller },
+): Promise<Undone> {
+  const left = { isUndone: false };
+  const article = await lockArticle(transaction, articleId);
+  if (!article || !mayEditArticle(caller, article)) return left;
+  if (!hasAbility(caller, "articles.publish")) return left;
+  const schedule = await lockSchedule(transaction, articleId);
+  if (schedule?.createdAt.toISOString() !== before.setAt) return left;
+  const { previous } = before;
+  const isBack = previous && (await putBackSchedule(transaction, previous, { now: now() }));
+  if (isBack) return { isUndone: true };
+  await removeSchedule(transaction, articleId);
+  return { isUndone: true, isMissed: previous !== null && previous.failedAt === null };
+}
+
+interface Back {
+  readonly before: SavedBefore;
+  readonly caller: Caller;
+  /** The version that the change made: any other one is left alone. */
+  readonly version: number;
+}
+
+/**
+ * Takes the change of one article back: its value, and what the change ended, each where that is still to come.
+ * @throws HttpError as the single change does
+ */
+async function changeOneBack(
+  services: Services,
+  id: number,
+  { before, caller, version }: Back,
+): Promise<Undone> {
+  const row = found(await findArticle(services.database, id));
+  const { carried, schedule, review, publishDate, firstPublishedAt } = before;
+  let isMissed = false;
+  // A status set back hides what the change had published, or shows what it had hidden.
+  const wasPublished = before.action === "status" && before.status === "Inactive";
+  await saveDecision(services, row, {
+    ...{ change: changeIn(before), caller, version, instead: carried },
+    more:
+      wasPublished && publishDate ? { publish_date: toKarachiInstant(new Date(publishDate)) } : {},
+    async alongside(part, saved) {
+      if (wasPublished && firstPublishedAt === null) await updateFirstPublished(part, id, null);
+      if (before.action === "status") await restoreReview(part, id, review ?? null);
+      if (!schedule) return;
+      const now = services.now();
+      isMissed = !(await putBackSchedule(part, schedule, { now, baseVersion: saved.version }));
+    },
+  });
+  return { isUndone: true, isMissed };
+}
+
+function changeIn(before: SavedBefore): SavedChange {
+  if (before.action === "status") return { action: "status", status: before.status };
+  if (before.action === "category") return { action: "category", category: before.category };
+  return { action: "owner", user: before.user };
+}
 
 interface Step {
   readonly change: BulkChange;

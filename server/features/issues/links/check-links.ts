@@ -1,9 +1,25 @@
 import { isCategorySlug } from "@hilal/contract/shared/categories";
 import { editionIds } from "@hilal/contract/shared/editions";
+import { renderEntry } from "@hilal/site/render";
 import type { Services } from "../../services.ts";
 import { type LinkTarget, toLinkTarget } from "./link-target.ts";
 import { listCheckedLinks, listLiveIds, listStoredHashes, upsertAsked } from "./links.store.ts";
-import { isSitePath } from "./site-paths.ts";
+
+/** Not places to lead anybody to. */
+const hidden = new Set(["/404"]);
+
+const toPart = (part: string) =>
+  part.startsWith(":") ? "[^/]+" : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+const patterns = renderEntry.pages
+  .flatMap(({ path, aliases = [] }) => [path, ...aliases])
+  .filter((path) => !hidden.has(path))
+  .map((path) => new RegExp(`^${path.split("/").map(toPart).join("/")}/?$`));
+
+/** Whether the reading site has a page of this path, given without language prefix; what its parameters name may not exist. */
+function isSitePath(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}
 
 export interface CheckedLinks {
   /** Of each link that leads nowhere, what was found instead. */

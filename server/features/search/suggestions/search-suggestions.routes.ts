@@ -1,10 +1,7 @@
 import { suggestSearches } from "@hilal/contract/articles/search-calls";
 import { type Route, route } from "../../../http/api/route.ts";
 import type { Services } from "../../services.ts";
-import { bestSuggestions } from "./rank-suggestions.ts";
-import { suggestedArticles } from "./suggested-articles.ts";
-import { keepSuggestedNames } from "./suggested-names.ts";
-import { typedIn } from "./typed-words.ts";
+import { bestSuggestions, keepSuggestedNames, suggestedArticles, typedIn } from "./suggestions.ts";
 
 /** What is suggested while somebody types: of everything only what every visitor sees (product: search 14). */
 export function searchSuggestionRoutes({ database, now }: Services): Route[] {

@@ -1,13 +1,43 @@
 import { createPreview, previewPath, readPreview } from "@hilal/contract/articles/article-preview";
 import { found, HttpError } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
+import {
+  readTimedToken,
+  signTimedToken,
+  type TokenServices,
+} from "../../../http/security/signed-token.ts";
 import { prepareFindCaller } from "../../accounts/sessions.store.ts";
 import { findArticle } from "../../articles/articles.store.ts";
 import type { Services } from "../../services.ts";
 import { readCopyText } from "./copy-text.ts";
 import { presentCopy } from "./present-copy.ts";
-import { issuePreviewToken, readPreviewToken } from "./preview-token.ts";
 import { mayReadWorkingCopy, requireWorkingCopyReader } from "./previews.policy.ts";
+
+/** How long the address of a preview is good: an afternoon's tab may need another one. */
+const previewSeconds = 60 * 60;
+
+/** Who looks at which article's working copy, in which of their sessions. */
+interface PreviewSubject {
+  readonly articleId: number;
+  readonly userId: number;
+  readonly sessionId: string;
+}
+
+/** The token of a preview's address, `{article}.{user}.{session}.{end}.{signature}`: it needs no record. */
+function issuePreviewToken(
+  services: TokenServices,
+  { articleId, userId, sessionId }: PreviewSubject,
+): { token: string; expiresAt: Date } {
+  return signTimedToken(services, "preview", [articleId, userId, sessionId], previewSeconds);
+}
+
+/** Whom and what a token is for; null for one that is forged or past its time. */
+function readPreviewToken(services: TokenServices, token: string): PreviewSubject | null {
+  const parts = readTimedToken(services, "preview", token);
+  if (!parts) return null;
+  const [articleId, userId, sessionId = ""] = parts;
+  return { articleId: Number(articleId), userId: Number(userId), sessionId };
+}
 
 /** The calls of previews: staff ask for an address, the page at it reads the working copy (product: preview 1, preview 2). */
 export function previewRoutes(services: Services): Route[] {

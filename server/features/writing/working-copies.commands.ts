@@ -1,0 +1,181 @@
+import {
+  type OpenedWorkingCopy,
+  type openWorkingCopy,
+  startArticle,
+} from "@hilal/contract/articles/working-copies";
+import { mappedFields } from "@hilal/contract/articles/working-copy-messages";
+import { languageOfCategory } from "@hilal/contract/shared/categories";
+import type { z } from "zod";
+import { toSearchText } from "../../content/search-text/search-text.ts";
+import type { ReadDocument } from "../../content/shared-document/read-document.ts";
+import type { WorkingFields } from "../../database/schema/working-copies.ts";
+import { callerId } from "../../http/api/acting-user.ts";
+import type { Caller } from "../../http/api/caller.ts";
+import { found, HttpError } from "../../http/api/http-error.ts";
+import { lockArticle } from "../articles/article-record.store.ts";
+import { readArticleText } from "../articles/article-text.ts";
+import { requireArticleEdit } from "../articles/articles.policy.ts";
+import { presentArticle } from "../articles/articles.presenter.ts";
+import { type DetailRow, findArticle } from "../articles/articles.store.ts";
+import { nameCall, once } from "../idempotency/once.ts";
+import type { Services } from "../services.ts";
+import { fieldsFromArticle } from "./form-of-copy.ts";
+import { readCopyAsWritten, type WorkingCopy } from "./read-working-copy.ts";
+import {
+  findWorkingCopy,
+  findWritten,
+  insertEmptyArticle,
+  insertWorkingCopy,
+  lockWorkingCopy,
+  updateBase,
+} from "./working-copies.store.ts";
+
+type Sent = z.output<typeof openWorkingCopy.body>;
+
+/**
+ * Opens the working copy of an article, or makes it of the seed: the live text as a shared document, which the first
+ * browser has made.
+ * @throws HttpError 404, 403; 400 for a seed that no editor of ours has made
+ */
+export async function openCopy(
+  services: Services,
+  articleId: number,
+  { seed, version, caller }: Sent & { readonly caller: Caller },
+): Promise<OpenedWorkingCopy> {
+  const { database, now } = services;
+  const article = found(await findWritten(database, articleId));
+  requireArticleEdit(caller, article, now());
+  const copy = await findWorkingCopy(database, articleId);
+  const live_version = article.version;
+  if (copy) {
+    // Nobody is asked to choose between their words and a stored text that has none.
+    const isBehind = article.isOnlyCopy && copy.baseVersion < live_version;
+    const base_version = isBehind ? await catchUp(services, articleId) : copy.baseVersion;
+    return { document: copy.document, base_version, live_version };
+  }
+  if (seed === undefined) return { document: null, base_version: live_version, live_version };
+  const read = await readSeed(services, seed);
+  return database.transaction(async (transaction) => {
+    const locked = found(await lockArticle(transaction, articleId));
+    requireArticleEdit(caller, locked, now());
+    const base_version = Math.min(version ?? locked.version, locked.version);
+    const document = await insertWorkingCopy(transaction, {
+      articleId,
+      baseVersion: base_version,
+      baseHash: read.hash,
+      ...{ state: read.state, fields: read.fields, body: read.body, words: read.words },
+      updatedBy: callerId(caller),
+    });
+    const stored = found(await findWorkingCopy(transaction, articleId));
+    return { document, base_version: stored.baseVersion, live_version: locked.version };
+  });
+}
+
+/** Sets a copy upon the version that is stored. @returns that version */
+async function catchUp({ database }: Services, articleId: number): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const { version } = found(await lockArticle(transaction, articleId));
+    const { baseHash, isChanged } = found(await lockWorkingCopy(transaction, articleId));
+    await updateBase(transaction, articleId, { baseVersion: version, baseHash, isChanged });
+    return version;
+  });
+}
+
+async function readSeed({ threads, log }: Services, seed: string): Promise<ReadDocument> {
+  const state = new Uint8Array(Buffer.from(seed, "base64"));
+  const refused = (cause: unknown) => {
+    log.warn({ err: cause }, "working copies: a seed was refused");
+    return new HttpError("validation_failed", { fields: { seed: "document_foreign" }, cause });
+  };
+  const read = await threads.run("shared-document", { state, updates: [] }).catch((error) => {
+    // What Yjs cannot read it tells by an error of no kind.
+    throw error instanceof HttpError ? error : refused(error);
+  });
+  if (read.fault !== null) throw refused(new Error(read.fault));
+  return read;
+}
+
+/** A document that nobody has written in, as an update of Yjs: no change, and nothing deleted. */
+const emptyState = new Uint8Array([0, 0]);
+
+const emptyFields = Object.fromEntries(
+  ["title", "standfirst", ...mappedFields].map((name) => [name, ""]),
+) as unknown as WorkingFields;
+
+/** Begins an article: a draft without a word that is the caller's, with its working copy. */
+export async function startNewArticle(
+  services: Services,
+  { key, caller }: { readonly key: string; readonly caller: Caller },
+): Promise<{ article: number }> {
+  const { database, now } = services;
+  const userId = callerId(caller);
+  return once(services, {
+    named: nameCall(startArticle, { key, caller, sent: {} }),
+    again: async (article) => ({ article }),
+    act: ({ begin, end }) =>
+      database.transaction(async (transaction) => {
+        await begin(transaction);
+        const search = toSearchText({ title: "", writer: "", text: "" });
+        const { id, version } = await insertEmptyArticle(transaction, {
+          ...{ userId, search, now: now() },
+        });
+        await insertWorkingCopy(transaction, {
+          ...{ articleId: id, baseVersion: version, updatedBy: userId },
+          ...{ state: emptyState, fields: emptyFields, body: '{"type":"doc"}' },
+        });
+        await end(transaction, id);
+        return { article: id };
+      }),
+  });
+}
+
+const texts = ["title", "standfirst", "writer", "category", "cover_alt"] as const;
+
+/** Whether a copy says what is live, and nothing else: publishing it would change nothing for readers. */
+export async function saysLiveText(
+  services: Services,
+  copy: WorkingCopy,
+  { article, description }: Pick<DetailRow, "article" | "description">,
+): Promise<boolean> {
+  const { title, writer, category, publish_date, cover_image } = copy.fields;
+  const live = fieldsFromArticle(article);
+  const isSame =
+    texts.every((name) => copy.fields[name].trim() === live[name]) &&
+    publish_date.slice(0, 10) === live.publish_date.slice(0, 10) &&
+    cover_image === live.cover_image;
+  if (!isSame || copy.fault !== null) return false;
+  const language = languageOfCategory(category);
+  const text = await readArticleText(services, { title, writer, html: copy.html, language });
+  return text.description === description;
+}
+
+/**
+ * Sets a working copy upon the live version, whose changes the caller has taken or left.
+ * @throws HttpError 404, 403; 409 `version_conflict` when that is not the live version any more
+ */
+export async function acceptLive(
+  services: Services,
+  articleId: number,
+  { version, caller }: { readonly version: number; readonly caller: Caller },
+): Promise<{ base_version: number }> {
+  const { database, now } = services;
+  const live = found(await findArticle(database, articleId));
+  requireArticleEdit(caller, live.article, now());
+  const copy = found(await readCopyAsWritten(services, articleId));
+  const isSame = live.article.version === version && (await saysLiveText(services, copy, live));
+  return database.transaction(async (transaction) => {
+    const article = found(await lockArticle(transaction, articleId));
+    requireArticleEdit(caller, article, now());
+    const locked = found(await lockWorkingCopy(transaction, articleId));
+    if (article.version !== version) {
+      const current = presentArticle(found(await findArticle(transaction, articleId)), caller);
+      throw new HttpError("version_conflict", { current });
+    }
+    if (locked.baseVersion !== version) {
+      const isChanged = !isSame || locked.lastUpdate !== copy.lastUpdate;
+      const base = { baseVersion: version, baseHash: isSame ? copy.hash : "", isChanged };
+      await updateBase(transaction, articleId, base);
+    }
+    return { base_version: version };
+  });
+}
