@@ -132,7 +132,7 @@ export async function startNewArticle(
 const texts = ["title", "standfirst", "writer", "category", "cover_alt"] as const;
 
 /** Whether a copy says what is live, and nothing else: publishing it would change nothing for readers. */
-export async function saysLiveText(
+async function saysLiveText(
   services: Services,
   copy: WorkingCopy,
   { article, description }: Pick<DetailRow, "article" | "description">,

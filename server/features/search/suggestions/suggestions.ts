@@ -65,7 +65,7 @@ export function bestSuggestions(
 }
 
 /** A name as suggestions compare it: its loosely folded words, each after a space. */
-export const comparable = (name: string): string =>
+const comparable = (name: string): string =>
   wordsOf(loosen(fold(name)))
     .map((word) => ` ${word}`)
     .join("");
@@ -88,7 +88,7 @@ export function typedIn(query: string): Typed | null {
 }
 
 /** How a name answers what was typed: each word of it begins one of the name's, in whatever order; null when not. */
-export function fitOf(name: string, { loose }: Typed): "beginning" | "inside" | null {
+function fitOf(name: string, { loose }: Typed): "beginning" | "inside" | null {
   if (!loose.every((word) => name.includes(word))) return null;
   return name.startsWith(loose.join("")) ? "beginning" : "inside";
 }
@@ -180,7 +180,7 @@ const topicsIn = (language: Language): Candidate[] => {
 };
 
 /** Every category in both languages. */
-export const topicCandidates = (): Candidate[] => languageCodes.flatMap(topicsIn);
+const topicCandidates = (): Candidate[] => languageCodes.flatMap(topicsIn);
 
 /** The published articles whose titles answer what was typed. */
 export async function suggestedArticles(
