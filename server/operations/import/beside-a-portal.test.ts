@@ -17,7 +17,7 @@ it("imports beside a running portal into its embedded database, and readers see 
   const command = await startProcess({
     dataDir,
     settings,
-    program: "import/run-import.ts",
+    program: "start/run-import.ts",
     words: [file],
   });
   expect(await command.ended).toBe(0);
