@@ -103,8 +103,6 @@ describe("a portal that is asked to stop", limits, () => {
     await hold(test, "articles");
     await openLine(portal.port, get("/api/get-articles/?page=1"));
     await expect.poll(() => waitingFor("articles", test)).toBeGreaterThanOrEqual(1);
-    // What is due is looked for every second.
-    await expect.poll(() => waitingFor("article_schedules", test)).toBeGreaterThanOrEqual(1);
 
     const letGo = await hold(test, "packages");
     const underWay = await openLine(portal.port, get("/api/packages/"));

@@ -272,7 +272,7 @@ describe("a backup", limits, () => {
     await writeFile(join(folder, "letters.backup.part"), "");
     // Neither does one count that was killed during its proof.
     const killed = await startProcess({
-      ...{ dataDir, settings: external, program: "backup/programs/run-backup.ts" },
+      ...{ dataDir, settings: external, program: "operations/backup/programs/run-backup.ts" },
     });
     await expect.poll(() => killed.output(), { timeout: 90_000 }).toContain("Proving it");
     killed.kill();
