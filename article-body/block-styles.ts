@@ -30,9 +30,20 @@ declare module "@tiptap/core" {
 const textBlocks = ["paragraph", "heading"];
 const aligned = [
   ...textBlocks,
-  ...["blockquote", "bulletList", "orderedList", "checkList", "listItem", "checkItem"],
-  ...["tableCell", "tableHeader", "gridCell", "gridHeader"],
-  ...["poem", "pullQuote", "infoBox", "attribution"],
+  "blockquote",
+  "bulletList",
+  "orderedList",
+  "checkList",
+  "listItem",
+  "checkItem",
+  "tableCell",
+  "tableHeader",
+  "gridCell",
+  "gridHeader",
+  "poem",
+  "pullQuote",
+  "infoBox",
+  "attribution",
 ];
 const directed = [...aligned, "caption", "tableCaption"];
 
@@ -102,7 +113,9 @@ export const BlockStyles = Extension.create({
         ({ state, tr }) =>
           change(state, tr, directed, (attributes) => ({
             ...("alignment" in attributes ? { alignment: null, indent: 0 } : {}),
-            ...{ dir: null, lang: null, isTurned: null },
+            dir: null,
+            lang: null,
+            isTurned: null,
           })),
     };
   },

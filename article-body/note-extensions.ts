@@ -5,10 +5,22 @@ import { safeAddress } from "./safe-address.ts";
 /** What a footnote is written with: one line of text with emphasis and links. */
 export const noteExtensions: Extensions = [
   StarterKit.configure({
-    ...{ blockquote: false, bold: false, bulletList: false, code: false, codeBlock: false },
-    ...{ hardBreak: false, heading: false, horizontalRule: false, listItem: false },
-    ...{ listKeymap: false, orderedList: false, strike: false, underline: false },
-    ...{ dropcursor: false, gapcursor: false, trailingNode: false },
+    blockquote: false,
+    bold: false,
+    bulletList: false,
+    code: false,
+    codeBlock: false,
+    hardBreak: false,
+    heading: false,
+    horizontalRule: false,
+    listItem: false,
+    listKeymap: false,
+    orderedList: false,
+    strike: false,
+    underline: false,
+    dropcursor: false,
+    gapcursor: false,
+    trailingNode: false,
     link: { openOnClick: false, isAllowedUri: (address) => safeAddress(address) !== null },
   }),
 ];

@@ -207,8 +207,12 @@ describe("the calls of the API", () => {
 describe("the upload call of the file host", () => {
   it("is Cloudinary's, for pictures, documents and what tells itself apart", () => {
     expect(uploadMedia).toMatchObject({
-      ...{ name: "media.upload", method: "POST", path: "/media/v1_1/:cloud/:kind/upload" },
-      ...{ access: "public", bodyKind: "form", status: 200 },
+      name: "media.upload",
+      method: "POST",
+      path: "/media/v1_1/:cloud/:kind/upload",
+      access: "public",
+      bodyKind: "form",
+      status: 200,
     });
     for (const kind of ["image", "raw", "auto"])
       expect(uploadMedia.params.parse({ cloud: "hilal", kind })).toEqual({ cloud: "hilal", kind });

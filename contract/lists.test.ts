@@ -35,15 +35,22 @@ const lists: Readonly<Record<string, Filters>> = {
   "articles.listByUser": { ...articleFilters, sort: articleSorts },
   "articles.listByCategory": { ...filtersInCategory, sort: articleSorts },
   "articles.listRecent": {
-    ...{ language: languages, writer: "text", category: "text", edition: editions },
+    language: languages,
+    writer: "text",
+    category: "text",
+    edition: editions,
     except: "number",
   },
   "comments.list": { status: ["visible", "held"], article: "number", sort: "newest oldest" },
   "comments.listByUser": { status: ["visible", "held"], article: "number", sort: "newest oldest" },
   "comments.listLatest": { edition: editions },
   "magazines.list": {
-    ...{ edition: editions, language: recordLanguages, status: live },
-    ...{ archived: "yes-no", before: "day", past: "yes-no" },
+    edition: editions,
+    language: recordLanguages,
+    status: live,
+    archived: "yes-no",
+    before: "day",
+    past: "yes-no",
     sort: "newest oldest title -title id -id",
   },
   "authors.list": {
@@ -52,7 +59,10 @@ const lists: Readonly<Record<string, Filters>> = {
     sort: "name -name articles -articles newest id -id",
   },
   "ebooks.list": {
-    ...{ genre: genres, language: recordLanguages, status: live, archived: "yes-no" },
+    genre: genres,
+    language: recordLanguages,
+    status: live,
+    archived: "yes-no",
     sort: "newest oldest title -title id -id opens",
   },
   "ebooks.listActive": { genre: genres, sort: "newest opens" },
@@ -81,11 +91,27 @@ const lists: Readonly<Record<string, Filters>> = {
   "audit.list": {
     person: "number",
     kind: [
-      ...["article", "comment", "magazine", "ebook", "video", "billboard", "author", "package"],
-      ...["user", "setting", "review", "schedule", "share_link", "issue", "sign_in", "import"],
+      "article",
+      "comment",
+      "magazine",
+      "ebook",
+      "video",
+      "billboard",
+      "author",
+      "package",
+      "user",
+      "setting",
+      "review",
+      "schedule",
+      "share_link",
+      "issue",
+      "sign_in",
+      "import",
     ],
     action: ["made", "changed", "deleted", "restored", "signed_in"],
-    ...{ from: "day", to: "day", sort: "newest oldest" },
+    from: "day",
+    to: "day",
+    sort: "newest oldest",
   },
   "users.list": {
     role: ["admin", "editor", "author", "contributor", "reader"],
@@ -179,8 +205,10 @@ it.each(words)("%s looks for words of up to 200 letters", (name) => {
 
 it.each([
   ...Object.keys(lists).filter((name) => !unpaged.includes(name)),
-  ...["comments.listByArticle", "articles.listRevisions"],
-  ...["users.listOwnComments", "users.listOwnRatings"],
+  "comments.listByArticle",
+  "articles.listRevisions",
+  "users.listOwnComments",
+  "users.listOwnRatings",
 ])("%s has pages of up to 100, counted from one", (name) => {
   const read = reading(name);
   expect(read({ page: "1", page_size: "100" }).data).toMatchObject({ page: 1, page_size: 100 });

@@ -126,7 +126,10 @@ describeForm(
   createSubscriptionRequest.name,
   createSubscriptionRequest.body,
   {
-    ...{ name: "Hina", email: "a@b.pk", phone: "0300 1234567", address: "Mall Road" },
+    name: "Hina",
+    email: "a@b.pk",
+    phone: "0300 1234567",
+    address: "Mall Road",
     package: 2,
   },
   {

@@ -76,8 +76,12 @@ describeForm(
   "the form of a writer",
   authorBody,
   {
-    ...{ author_image: cover, author_name: "Amina", email: "amina@hilal.example" },
-    ...{ contact_no: "0300 1234567", category: "Politics", introduction: "Writes." },
+    author_image: cover,
+    author_name: "Amina",
+    email: "amina@hilal.example",
+    contact_no: "0300 1234567",
+    category: "Politics",
+    introduction: "Writes.",
   },
   rulesOf({
     author_image: file("author_image_required"),
@@ -140,7 +144,8 @@ describeForm(
   "the form of a video",
   videoBody,
   {
-    ...{ title: "The Barrage", youtube_url: "https://youtu.be/aqz-KE-bpKQ" },
+    title: "The Barrage",
+    youtube_url: "https://youtu.be/aqz-KE-bpKQ",
     language: "Urdu",
   },
   rulesOf({

@@ -5,15 +5,27 @@ import { directionOf, isLanguage, languageCodes, languages, otherLanguage } from
 test("English runs from the left in Latin letters, and is the default", () => {
   expect(languageCodes).toEqual(["en", "ur"]);
   expect(languages.en).toEqual({
-    ...{ lang: "en", dir: "ltr", script: "Latn", locale: "en-GB", timeZone: "Asia/Karachi" },
-    ...{ digits: "latn", name: "English", ogLocale: "en_GB" },
+    lang: "en",
+    dir: "ltr",
+    script: "Latn",
+    locale: "en-GB",
+    timeZone: "Asia/Karachi",
+    digits: "latn",
+    name: "English",
+    ogLocale: "en_GB",
   });
 });
 
 test("Urdu runs from the right in Arabic letters, with Western digits", () => {
   expect(languages.ur).toEqual({
-    ...{ lang: "ur", dir: "rtl", script: "Arab", locale: "ur-PK", timeZone: "Asia/Karachi" },
-    ...{ digits: "latn", name: "اردو", ogLocale: "ur_PK" },
+    lang: "ur",
+    dir: "rtl",
+    script: "Arab",
+    locale: "ur-PK",
+    timeZone: "Asia/Karachi",
+    digits: "latn",
+    name: "اردو",
+    ogLocale: "ur_PK",
   });
 });
 
@@ -32,6 +44,11 @@ test("the house can be written to and called", () => {
   const names = Object.values(addresses).map((address) => address.split("@"));
   expect(names.map(([, host]) => host)).toEqual(names.map(() => "hilal.example"));
   expect(names.map(([name]) => name)).toEqual([
-    ...["info", "editors", "subscriptions", "support", "advertising", "career"],
+    "info",
+    "editors",
+    "subscriptions",
+    "support",
+    "advertising",
+    "career",
   ]);
 });

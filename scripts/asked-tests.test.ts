@@ -31,10 +31,9 @@ it("runs the files of a folder, a file, or what has a word in its name", () => {
     [`${api} server/features/articles/ server/media/`],
     [],
   ]);
-  expect(commandsOf("--only", "processes", "server/operations/backup", "server/main.test.ts")).toEqual([
-    [`${processes} server/operations/backup/ server/main.test.ts`],
-    [],
-  ]);
+  expect(
+    commandsOf("--only", "processes", "server/operations/backup", "server/main.test.ts"),
+  ).toEqual([[`${processes} server/operations/backup/ server/main.test.ts`], []]);
   expect(commandsOf("--only", "unit", "scripts/asked-tests.test.ts")).toEqual([
     [`${unit} scripts/asked-tests.test.ts`],
     [],
@@ -52,7 +51,10 @@ it.each([
   // Each part has its own files.
   [["--only", "unit", "e2e/back-office"], 'No test file of "unit" is "e2e/back-office" or'],
   [["--only", "unit", "server/media"], 'No test file of "unit" is "server/media" or lies there.'],
-  [["--only", "api", "server/operations/backup"], 'No test file of "api" is "server/operations/backup" or lies there.'],
+  [
+    ["--only", "api", "server/operations/backup"],
+    'No test file of "api" is "server/operations/backup" or lies there.',
+  ],
   [["--only", "processes", "server/media"], 'No test file of "processes" is "server/media" or'],
   [["--only", "api", "i18n"], 'No test file of "api" is "i18n" or lies there.'],
   [["--only", "browser", "i18n"], 'No test file of "browser" is "i18n" or lies there.'],
@@ -100,14 +102,21 @@ it.each([
   {
     files: ["site/pages/about.tsx", "site/pages/about.module.css"],
     run: [
-      ...["lint", "styles", "borders", "unused", ...related, "types"],
+      "lint",
+      "styles",
+      "borders",
+      "unused",
+      ...related,
+      "types",
       `browser: ${config} e2e/reading-site/ e2e/readers/`,
     ],
   },
   {
     files: ["server/features/videos/videos.store.ts"],
     run: [
-      ...[...checks, ...related, "types"],
+      ...checks,
+      ...related,
+      "types",
       `browser: ${config} editors-day reading.test sign-in search-page`,
     ],
   },

@@ -74,7 +74,9 @@ Call log:
 
 it("names a file that could not be read at all", () => {
   const unread = {
-    ...{ name: join(root, "i18n/dates.test.ts"), status: "failed", assertionResults: [] },
+    name: join(root, "i18n/dates.test.ts"),
+    status: "failed",
+    assertionResults: [],
     message: "Unexpected token\n  at dates",
   };
   expect(failedTests([unread])).toEqual(["i18n/dates.test.ts: Unexpected token"]);

@@ -73,8 +73,11 @@ describe("a portal that is asked to stop", limits, () => {
     const portal = await startProcess({
       dataDir,
       settings: {
-        ...{ DATABASE_URL: test.url, LOG_LEVEL: "info", ...secret },
-        ...{ NODE_OPTIONS: `--import ${recorder}`, RECORD_MODULES: record },
+        DATABASE_URL: test.url,
+        LOG_LEVEL: "info",
+        ...secret,
+        NODE_OPTIONS: `--import ${recorder}`,
+        RECORD_MODULES: record,
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       },
       // The device takes nothing, as a full disk.

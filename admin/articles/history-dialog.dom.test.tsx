@@ -90,9 +90,16 @@ describe("the earlier versions", () => {
 
 describe("what was done to an article", () => {
   const entry = (id: number, given: Partial<AuditEntry>): Omit<AuditEntry, "address"> => ({
-    ...{ id, at: "2026-03-07T09:05:00Z", actor: 7, actor_name: "editor@hilal.test" },
-    ...{ action: "articles.update", kind: "article", record_id: 12, title: "Over the glacier" },
-    ...{ before: {}, after: {} },
+    id,
+    at: "2026-03-07T09:05:00Z",
+    actor: 7,
+    actor_name: "editor@hilal.test",
+    action: "articles.update",
+    kind: "article",
+    record_id: 12,
+    title: "Over the glacier",
+    before: {},
+    after: {},
     ...given,
   });
   const deeds = [
@@ -101,11 +108,15 @@ describe("what was done to an article", () => {
     entry(10, { before: { status: "Inactive" }, after: { status: "Active" } }),
     entry(9, { kind: "schedule", action: "system", actor: null, actor_name: "", after: null }),
     entry(8, {
-      ...{ kind: "schedule", action: "desk.schedule", before: null },
+      kind: "schedule",
+      action: "desk.schedule",
+      before: null,
       after: { due_at: "2026-03-08T04:00:00+00:00" },
     }),
     entry(7, {
-      ...{ kind: "review", action: "desk.sendBack", before: { stage: "in_review" } },
+      kind: "review",
+      action: "desk.sendBack",
+      before: { stage: "in_review" },
       after: { stage: "sent_back", reason: "Too long.", decided_by: 7 },
     }),
     entry(6, {

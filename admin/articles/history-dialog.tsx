@@ -108,7 +108,7 @@ function VersionDifferences({ version, now }: VersionDifferencesProps) {
         <h3>{t("adminHistory.content")}</h3>
         {hunks.map((hunk, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a hunk is known by its place
-          <BodyHunk key={index} {...{ hunk, inVersion, inForm }} />
+          <BodyHunk key={index} hunk={hunk} inVersion={inVersion} inForm={inForm} />
         ))}
       </section>
     </>

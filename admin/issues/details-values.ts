@@ -13,8 +13,16 @@ export type DetailsForm = OfficeForm<DetailsValues, DetailsSent>;
 export function detailsValues(plan: IssuePlan): DetailsValues {
   const { title, number, theme_colour, cover_image, cover_alt, doc_url, note, note_writer } = plan;
   return {
-    ...{ title, publish_date: toKarachiDay(plan.publish_date), number, theme_colour },
-    ...{ cover_image, cover_alt, doc_url, note, note_writer, version: plan.version },
+    title,
+    publish_date: toKarachiDay(plan.publish_date),
+    number,
+    theme_colour,
+    cover_image,
+    cover_alt,
+    doc_url,
+    note,
+    note_writer,
+    version: plan.version,
   };
 }
 

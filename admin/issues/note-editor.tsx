@@ -32,10 +32,14 @@ export function NoteEditor({ id, label, describedBy, html, language, onChange }:
     injectCSS: false,
     editorProps: {
       attributes: {
-        ...{ id, class: `${controls.control} ${styles.text}`, role: "textbox" },
-        ...{ "aria-multiline": "true", "aria-label": label },
+        id,
+        class: `${controls.control} ${styles.text}`,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
-        ...{ lang: language, dir: directionOf(language) },
+        lang: language,
+        dir: directionOf(language),
       },
     },
     onUpdate: ({ editor: changed }) => latest.current(changed.isEmpty ? "" : changed.getHTML()),
@@ -79,7 +83,8 @@ export function NoteEditor({ id, label, describedBy, html, language, onChange }:
             else if (editor.state.selection.empty && !marks.link) {
               chain
                 .insertContent({
-                  ...{ type: "text", text: href },
+                  type: "text",
+                  text: href,
                   marks: [{ type: "link", attrs: { href } }],
                 })
                 .run();

@@ -21,9 +21,14 @@ import { openOffice } from "../testing/open-office.tsx";
 import { answer } from "../testing/row-actions.ts";
 
 const release: NonNullable<IssuePlan["release"]> = {
-  ...{ due_at: "2099-12-01T09:00:00.000+05:00", set_by: { id: 9, name: "Hina Shah" } },
-  ...{ failed_at: null, failure: null, failed_article: null, released_at: null },
-  ...{ undo_until: null, taken_back_at: null },
+  due_at: "2099-12-01T09:00:00.000+05:00",
+  set_by: { id: 9, name: "Hina Shah" },
+  failed_at: null,
+  failure: null,
+  failed_article: null,
+  released_at: null,
+  undo_until: null,
+  taken_back_at: null,
 };
 
 async function openTab(tab: string, plan: IssuePlan, prepare: (api: FakeApi) => void = () => {}) {
@@ -35,8 +40,14 @@ async function openTab(tab: string, plan: IssuePlan, prepare: (api: FakeApi) => 
 
 it("lets a finding pass with a note, and takes that back; it closes only when nothing stands in the way", async () => {
   const clipped: IssueFinding = {
-    ...{ check: "headline_clipped", subject: "101", item: 1, article: 101, title: "Article 1" },
-    ...{ detail: "", must_mend: false, waiver: null },
+    check: "headline_clipped",
+    subject: "101",
+    item: 1,
+    article: 101,
+    title: "Article 1",
+    detail: "",
+    must_mend: false,
+    waiver: null,
   };
   const waiver = { id: 5, note: "It fits by hand.", by: null, at: "2026-11-22T10:00:00.000+05:00" };
   let findings: IssueFinding[] = [clipped];
@@ -47,7 +58,8 @@ it("lets a finding pass with a note, and takes that back; it closes only when no
       may_close: findings.every((one) => one.waiver !== null),
     }));
     fake.refuses(waiveFinding, {
-      ...{ error: "No.", code: "validation_failed" },
+      error: "No.",
+      code: "validation_failed",
       fields: { note: "Please say why it may pass." },
     });
   });
@@ -68,7 +80,9 @@ it("lets a finding pass with a note, and takes that back; it closes only when no
   await user.click(dialog.getByText("Let it pass", { selector: "button" }));
   await screen.findByText("1 point was let pass");
   expect(api.callsOf(waiveFinding).at(-1)?.body).toEqual({
-    ...{ check: "headline_clipped", subject: "101", note: "It fits by hand." },
+    check: "headline_clipped",
+    subject: "101",
+    note: "It fits by hand.",
   });
   await waitFor(() => expect(close().disabled).toBe(false));
   api.answers(withdrawWaiver, () => {
@@ -87,7 +101,8 @@ it("sets the release by Pakistan's clock, and says beside the fields why it may 
   fireEvent.change(screen.getByLabelText("Day"), { target: { value: "2099-12-01" } });
   fireEvent.change(screen.getByLabelText("Time in Pakistan"), { target: { value: "09:00" } });
   api.refuses(scheduleRelease, {
-    ...{ error: "No.", code: "validation_failed" },
+    error: "No.",
+    code: "validation_failed",
     fields: { due_at: "This moment has passed." },
   });
   const set = () =>
@@ -108,7 +123,8 @@ it("sets the release by Pakistan's clock, and says beside the fields why it may 
 it("releases now after a question, and undoes it within the hour", async () => {
   const closed = samplePlan({ stage: "closed" });
   const released = samplePlan({
-    ...{ stage: "released", version: 5 },
+    stage: "released",
+    version: 5,
     release: {
       ...release,
       released_at: new Date().toISOString(),

@@ -7,8 +7,11 @@ import { tableCells, tableHeads } from "../testing/table-cells.ts";
 
 const path = "/admin/missed-searches";
 const missed = (given: Partial<MissedSearch> = {}): MissedSearch => ({
-  ...{ query: "dogra", language: "en", times: 4 },
-  ...{ first_day: "2026-03-07", last_day: "2026-03-21" },
+  query: "dogra",
+  language: "en",
+  times: 4,
+  first_day: "2026-03-07",
+  last_day: "2026-03-21",
   ...given,
 });
 const urdu = missed({ query: "ضرب کلیم & more", language: "ur", times: 1200 });

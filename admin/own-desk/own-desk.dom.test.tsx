@@ -8,13 +8,26 @@ import { openOffice } from "../testing/open-office.tsx";
 import { pageOf } from "../testing/page-of.ts";
 
 const item: DeskItem = {
-  ...{ article: 12, title: "Over the glacier", language: "en", state: "in_review" },
-  ...{ stage: "in_review", writer: "Hina Shah", reviewer: "", due_on: null },
-  ...{ is_overdue: false, reason: "" },
+  article: 12,
+  title: "Over the glacier",
+  language: "en",
+  state: "in_review",
+  stage: "in_review",
+  writer: "Hina Shah",
+  reviewer: "",
+  due_on: null,
+  is_overdue: false,
+  reason: "",
 };
 const notice = {
-  ...{ id: 5, kind: "mentioned", article: 12, title: "Over the glacier", language: "en" },
-  ...{ actor: "Bilal Ahmed", detail: "See page two.", created_at: "2026-11-22T05:00:00.000Z" },
+  id: 5,
+  kind: "mentioned",
+  article: 12,
+  title: "Over the glacier",
+  language: "en",
+  actor: "Bilal Ahmed",
+  detail: "See page two.",
+  created_at: "2026-11-22T05:00:00.000Z",
   is_seen: false,
 } as const;
 
@@ -39,7 +52,8 @@ it("tells on the dashboard what waits, what came back and what is new, once as n
     waiting: [item, { ...item, article: 13, stage: "ready", state: "ready", title: "" }],
     due: [{ ...item, due_on: "2026-11-20", is_overdue: true }],
     sent_back: [{ ...item, stage: "sent_back", state: "draft", reason: "The end is missing." }],
-    ...{ notices: [notice, { ...notice, id: 4, is_seen: true }], unseen: 1 },
+    notices: [notice, { ...notice, id: 4, is_seen: true }],
+    unseen: 1,
   });
   const list = async (name: string) =>
     within(await desk.findByRole("region", { name })).getAllByRole("listitem");

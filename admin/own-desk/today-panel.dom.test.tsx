@@ -30,19 +30,33 @@ it("tells an editor what is due, what waits and how much is read", async () => {
   const { panel } = await openToday("admin", {
     due: [
       {
-        ...{ kind: "article", record: 12, title: "", language: "en", at: null },
+        kind: "article",
+        record: 12,
+        title: "",
+        language: "en",
+        at: null,
         is_overdue: true,
       },
       {
-        ...{ kind: "issue", record: 4, title: "نومبر", language: "ur", at: null },
+        kind: "issue",
+        record: 4,
+        title: "نومبر",
+        language: "ur",
+        at: null,
         is_overdue: false,
       },
       {
-        ...{ kind: "schedule", record: 13, title: "Over the glacier", language: "en" },
-        ...{ at: "2026-03-23T09:00:00.000+05:00", is_overdue: false },
+        kind: "schedule",
+        record: 13,
+        title: "Over the glacier",
+        language: "en",
+        at: "2026-03-23T09:00:00.000+05:00",
+        is_overdue: false,
       },
     ],
-    ...{ held_comments: 3, in_review: 1, visits: { this_week: 1_240, last_week: 1 } },
+    held_comments: 3,
+    in_review: 1,
+    visits: { this_week: 1_240, last_week: 1 },
   });
   await panel.findByText("Over the glacier");
   const told = panel

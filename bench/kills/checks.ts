@@ -159,8 +159,19 @@ async function hashOf(path: string): Promise<string> {
 
 /** All that may lie in a data folder; see docs/operations.md. */
 const known = [
-  ...["postgres", "postgres-password", "in-use.lock", "in-use.pid", "session-secret"],
-  ...["media", "reserve", "variants", "outbox", "uploads", "spool", "imports", "first-admin.txt"],
+  "postgres",
+  "postgres-password",
+  "in-use.lock",
+  "in-use.pid",
+  "session-secret",
+  "media",
+  "reserve",
+  "variants",
+  "outbox",
+  "uploads",
+  "spool",
+  "imports",
+  "first-admin.txt",
 ];
 
 /** Looks, while nobody writes, for what a kill has left: unfinished files, locks of the dead, processes. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
+import { toSearchText } from "../../server/content/search-text/search-text.ts";
 import {
   closePool,
   type Database,
@@ -9,7 +10,6 @@ import {
 } from "../../server/database/connect.ts";
 import { articles, authors } from "../../server/database/schema/articles.ts";
 import { indexArticle } from "../../server/features/search/index-article.store.ts";
-import { toSearchText } from "../../server/content/search-text/search-text.ts";
 import { keepWords } from "../../server/features/search/search-words.store.ts";
 import {
   type ArchivedArticle,

@@ -195,7 +195,15 @@ const clients = (count: number) =>
   Uint8Array.from([
     ...varUint(count),
     ...Array.from({ length: count }, (_, client) => [
-      ...[1, ...varUint(client + 1), 0, 4, 1, 5, ...Buffer.from("title"), 1, 97],
+      1,
+      ...varUint(client + 1),
+      0,
+      4,
+      1,
+      5,
+      ...Buffer.from("title"),
+      1,
+      97,
     ]).flat(),
     0,
   ]);

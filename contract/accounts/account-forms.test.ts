@@ -78,7 +78,9 @@ describeForm(
   own.updateOwnProfile.body,
   {},
   {
-    ...{ first_name: orNone(personName), last_name: orNone(personName), language },
+    first_name: orNone(personName),
+    last_name: orNone(personName),
+    language,
     digits: {
       taken: [
         [missing, missing],

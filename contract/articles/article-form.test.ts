@@ -56,8 +56,12 @@ describeForm(
   "the form of a new article",
   articleBody,
   {
-    ...{ title: "A title", writer: "Amina", description: "<p>x</p>", category: "misc" },
-    ...{ publish_date: "2026-11-01", cover_image: cover },
+    title: "A title",
+    writer: "Amina",
+    description: "<p>x</p>",
+    category: "misc",
+    publish_date: "2026-11-01",
+    cover_image: cover,
   },
   rulesOf({ ...ofArticle, cover_image: file("cover_image_required") }),
 );
@@ -66,8 +70,11 @@ describeForm(
   "the form of a saved article",
   articleSaveBody,
   {
-    ...{ title: "A title", writer: "Amina", description: "<p>x</p>", category: "misc" },
-    ...{ publish_date: "2026-11-01" },
+    title: "A title",
+    writer: "Amina",
+    description: "<p>x</p>",
+    category: "misc",
+    publish_date: "2026-11-01",
   },
   rulesOf({
     ...ofArticle,

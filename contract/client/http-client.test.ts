@@ -95,8 +95,10 @@ async function sentBy(options: Parameters<typeof createHttpClient>[0], body?: ob
 
 test("a question carries who asks, in which language, and no body", async () => {
   const { address, init, headers } = await sentBy({
-    ...{ baseUrl: "https://hilal.example", accessToken: () => "a.b.c" },
-    ...{ language: () => "ur", xsrfToken: () => "x/y" },
+    baseUrl: "https://hilal.example",
+    accessToken: () => "a.b.c",
+    language: () => "ur",
+    xsrfToken: () => "x/y",
   });
   expect([address, init.method]).toEqual(["https://hilal.example/api/article/7/", "GET"]);
   expect([init.credentials, "body" in init, "signal" in init]).toEqual([
@@ -105,8 +107,10 @@ test("a question carries who asks, in which language, and no body", async () => 
     false,
   ]);
   expect(headers).toEqual({
-    ...{ accept: "application/json", authorization: "Bearer a.b.c" },
-    ...{ "accept-language": "ur", "x-xsrf-token": "x/y" },
+    accept: "application/json",
+    authorization: "Bearer a.b.c",
+    "accept-language": "ur",
+    "x-xsrf-token": "x/y",
   });
   expect((await sentBy({ accessToken: () => null })).headers).toEqual({
     accept: "application/json",

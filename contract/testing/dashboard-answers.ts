@@ -5,8 +5,12 @@ export const dashboardAnswers = {
   "dashboard.readStats": [
     {
       data: {
-        ...{ total_articles: 1, total_archived_magazines: 2, total_ebooks: 3, total_authors: 4 },
-        ...{ total_comments: 5, total_videos: 6 },
+        total_articles: 1,
+        total_archived_magazines: 2,
+        total_ebooks: 3,
+        total_authors: 4,
+        total_comments: 5,
+        total_videos: 6,
       },
     },
   ],
@@ -14,15 +18,25 @@ export const dashboardAnswers = {
     {
       due: [
         {
-          ...{ kind: "schedule", record: 12, title: "A title", language: "ur", at: instant },
+          kind: "schedule",
+          record: 12,
+          title: "A title",
+          language: "ur",
+          at: instant,
           is_overdue: false,
         },
         {
-          ...{ kind: "issue", record: 4, title: "November", language: "en", at: null },
+          kind: "issue",
+          record: 4,
+          title: "November",
+          language: "en",
+          at: null,
           is_overdue: true,
         },
       ],
-      ...{ held_comments: 3, in_review: 2, visits: { this_week: 70, last_week: 60 } },
+      held_comments: 3,
+      in_review: 2,
+      visits: { this_week: 70, last_week: 60 },
     },
     { due: [], held_comments: null, in_review: 0, visits: null },
   ],

@@ -3,29 +3,62 @@ import type { ArticleDesk } from "../desk/article-desk.ts";
 const instant = "2026-10-14T05:00:00.000Z";
 const person = { id: 7, name: "Hina" };
 const deskOfArticle = {
-  ...{ article: 12, state: "scheduled", scheduled_for: instant, version: 3 },
+  article: 12,
+  state: "scheduled",
+  scheduled_for: instant,
+  version: 3,
   schedule: {
-    ...{ due_at: instant, scheduled_by: person, scheduled_at: instant, is_outdated: true },
-    ...{ failed_at: null, failure: null },
+    due_at: instant,
+    scheduled_by: person,
+    scheduled_at: instant,
+    is_outdated: true,
+    failed_at: null,
+    failure: null,
   },
   review: {
-    ...{ stage: "ready", writer: person, reviewer: null, due_on: "2026-10-20", note: "" },
-    ...{ reason: "", submitted_by: person, submitted_at: instant, decided_by: null },
+    stage: "ready",
+    writer: person,
+    reviewer: null,
+    due_on: "2026-10-20",
+    note: "",
+    reason: "",
+    submitted_by: person,
+    submitted_at: instant,
+    decided_by: null,
     decided_at: null,
   },
   can: {
-    ...{ submit: true, approve: false, send_back: false, assign: false, schedule: true },
+    submit: true,
+    approve: false,
+    send_back: false,
+    assign: false,
+    schedule: true,
     publish: true,
   },
 };
 const untouched = { ...deskOfArticle, scheduled_for: null, schedule: null, review: null };
 const deskItem = {
-  ...{ article: 12, title: "A title", language: "ur", state: "in_review", stage: "in_review" },
-  ...{ writer: "Hina", reviewer: "", due_on: null, is_overdue: false, reason: "" },
+  article: 12,
+  title: "A title",
+  language: "ur",
+  state: "in_review",
+  stage: "in_review",
+  writer: "Hina",
+  reviewer: "",
+  due_on: null,
+  is_overdue: false,
+  reason: "",
 };
 const deskNotice = {
-  ...{ id: 5, kind: "schedule_failed", article: 12, title: "", language: "en", actor: "" },
-  ...{ detail: "Why.", created_at: instant, is_seen: false },
+  id: 5,
+  kind: "schedule_failed",
+  article: 12,
+  title: "",
+  language: "en",
+  actor: "",
+  detail: "Why.",
+  created_at: instant,
+  is_seen: false,
 };
 
 /** What the calls of the desk answer, by the name of the call. */
@@ -33,7 +66,12 @@ export const deskAnswers = (article: object): Readonly<Record<string, readonly u
   "articles.countStates": [
     {
       data: {
-        ...{ draft: 1, in_review: 2, ready: 3, scheduled: 4, live: 5, live_changed: 6 },
+        draft: 1,
+        in_review: 2,
+        ready: 3,
+        scheduled: 4,
+        live: 5,
+        live_changed: 6,
         withdrawn: 7,
       },
     },
@@ -47,8 +85,11 @@ export const deskAnswers = (article: object): Readonly<Record<string, readonly u
   "desk.sendBack": [deskOfArticle],
   "desk.readOwn": [
     {
-      ...{ waiting: [deskItem], due: [{ ...deskItem, due_on: "2026-10-20", is_overdue: true }] },
-      ...{ sent_back: [deskItem], notices: [deskNotice], unseen: 1 },
+      waiting: [deskItem],
+      due: [{ ...deskItem, due_on: "2026-10-20", is_overdue: true }],
+      sent_back: [deskItem],
+      notices: [deskNotice],
+      unseen: 1,
     },
   ],
   "desk.listPeople": [{ data: [{ ...person, reviews: true }] }],
@@ -59,10 +100,18 @@ export const deskAnswers = (article: object): Readonly<Record<string, readonly u
 /** Where an article stands that nobody has touched, for somebody who may do nothing about it. */
 export function sampleDesk(given: Partial<ArticleDesk> = {}): ArticleDesk {
   return {
-    ...{ article: 12, state: "live", scheduled_for: null, version: 1 },
-    ...{ schedule: null, review: null },
+    article: 12,
+    state: "live",
+    scheduled_for: null,
+    version: 1,
+    schedule: null,
+    review: null,
     can: {
-      ...{ submit: false, approve: false, send_back: false, assign: false, schedule: false },
+      submit: false,
+      approve: false,
+      send_back: false,
+      assign: false,
+      schedule: false,
       publish: true,
     },
     ...given,

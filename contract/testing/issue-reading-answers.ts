@@ -4,7 +4,10 @@ const { description: _body, ...article } = sampleArticle();
 const issue = { ...sampleMagazine(), can: { edit: true, archive: true, delete: true } };
 const { address } = issue;
 const link = {
-  ...{ id: 3, title: "October", publish_date: "2025-09-03T05:00:00.000Z", language: "Urdu" },
+  id: 3,
+  title: "October",
+  publish_date: "2025-09-03T05:00:00.000Z",
+  language: "Urdu",
   address: "/magazine/hilal-urdu/2025/9",
 };
 
@@ -12,18 +15,30 @@ const link = {
 export const issueReadingAnswers: Readonly<Record<string, readonly unknown[]>> = {
   "issues.read": [
     {
-      ...{ issue, address, number: "Vol. 62, No. 11", theme_colour: "#8a1c2b" },
-      ...{ note: "<p>Read well.</p>", note_writer: "Amina Rahman" },
+      issue,
+      address,
+      number: "Vol. 62, No. 11",
+      theme_colour: "#8a1c2b",
+      note: "<p>Read well.</p>",
+      note_writer: "Amina Rahman",
       sections: [{ title: "Rivers", items: [{ article, page_from: 12 }] }],
-      ...{ previous: link, next: null },
+      previous: link,
+      next: null,
       downloads: {
         pdf: { address: issue.doc_url, bytes: 1_234 },
         epub: { address: `${address}.epub`, bytes: null },
       },
     },
     {
-      ...{ issue, address, number: "", theme_colour: "", note: "", note_writer: "", sections: [] },
-      ...{ previous: null, next: link },
+      issue,
+      address,
+      number: "",
+      theme_colour: "",
+      note: "",
+      note_writer: "",
+      sections: [],
+      previous: null,
+      next: link,
       downloads: { pdf: { address: `${address}.pdf`, bytes: null }, epub: null },
     },
   ],
@@ -39,7 +54,9 @@ export const issueReadingAnswers: Readonly<Record<string, readonly unknown[]>> =
     {
       data: [
         {
-          ...{ address, edition: "hilal-english", cover: samplePicture },
+          address,
+          edition: "hilal-english",
+          cover: samplePicture,
           updated_at: "2025-10-03T05:00:00.000Z",
         },
       ],

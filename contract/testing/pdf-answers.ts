@@ -1,5 +1,10 @@
 const pdfPages = {
-  ...{ id: 4, state: "made", address: "/media/a.pdf", pages: 2, made: 2, has_text: true },
+  id: 4,
+  state: "made",
+  address: "/media/a.pdf",
+  pages: 2,
+  made: 2,
+  has_text: true,
   outline: [{ title: "From the Editor", page: 2, depth: 0 }],
   data: [
     { page: 1, width: 594, height: 792, picture: "/media/p.avif", thumbnail: "/media/t.avif" },

@@ -6,11 +6,25 @@ export function sampleItem(given: Partial<IssueItem> = {}): IssueItem {
   return {
     id,
     article: {
-      ...{ id: 100 + id, title: `Article ${id}`, standfirst: "", writer: "Amina Rahman" },
-      ...{ category: "in-focus", language: "en", cover: null, state: "ready", words: 800 },
+      id: 100 + id,
+      title: `Article ${id}`,
+      standfirst: "",
+      writer: "Amina Rahman",
+      category: "in-focus",
+      language: "en",
+      cover: null,
+      state: "ready",
+      words: 800,
     },
-    ...{ is_own: true, working_title: "", state: "ready", writer: null, due_on: null },
-    ...{ is_late: false, page_from: null, page_to: null, estimated_pages: 1.5 },
+    is_own: true,
+    working_title: "",
+    state: "ready",
+    writer: null,
+    due_on: null,
+    is_late: false,
+    page_from: null,
+    page_to: null,
+    estimated_pages: 1.5,
     ...given,
   };
 }
@@ -18,7 +32,11 @@ export function sampleItem(given: Partial<IssueItem> = {}): IssueItem {
 /** A slot for which nothing is written. */
 export function emptyItem(id: number, title: string, given: Partial<IssueItem> = {}): IssueItem {
   return sampleItem({
-    ...{ id, article: null, working_title: title, state: "missing", estimated_pages: 0 },
+    id,
+    article: null,
+    working_title: title,
+    state: "missing",
+    estimated_pages: 0,
     ...given,
   });
 }
@@ -30,15 +48,30 @@ export function sampleSection(id: number, title: string, items: IssueItem[]): Is
 /** A planned issue with two sections: two articles and one that is still missing. */
 export function samplePlan(given: Partial<IssuePlan> = {}): IssuePlan {
   return {
-    ...{ id: 4, edition: "hilal-english", title: "December 2026", status: "Inactive" },
+    id: 4,
+    edition: "hilal-english",
+    title: "December 2026",
+    status: "Inactive",
     publish_date: "2026-12-01T00:00:00.000+05:00",
-    ...{ cover_image: "", cover_alt: "", cover: null, doc_url: "", stage: "planned" },
-    ...{ number: "Vol. 61, No. 12", theme_colour: "", note: "", note_writer: "", version: 3 },
+    cover_image: "",
+    cover_alt: "",
+    cover: null,
+    doc_url: "",
+    stage: "planned",
+    number: "Vol. 61, No. 12",
+    theme_colour: "",
+    note: "",
+    note_writer: "",
+    version: 3,
     sections: [
       sampleSection(1, "Cover story", [sampleItem({ id: 1 }), sampleItem({ id: 2 })]),
       sampleSection(2, "Regulars", [emptyItem(3, "Letters")]),
     ],
-    ...{ words: 1600, estimated_pages: 3, release: null, closed_at: null, closed_by: null },
+    words: 1600,
+    estimated_pages: 3,
+    release: null,
+    closed_at: null,
+    closed_by: null,
     address: "/magazine/hilal-english/2026/12",
     ...given,
   };

@@ -1,20 +1,43 @@
 const instant = "2026-10-14T05:00:00.000Z";
 const link = {
-  ...{ id: 3, label: "The author", may_comment: true, state: "open", created_by: "Hina" },
-  ...{ created_at: instant, expires_at: instant, last_opened_at: null },
+  id: 3,
+  label: "The author",
+  may_comment: true,
+  state: "open",
+  created_by: "Hina",
+  created_at: instant,
+  expires_at: instant,
+  last_opened_at: null,
 };
 const comment = {
-  ...{ id: 5, article: 12, paragraph: "7:12", quote: "A text", parent: null, user: 7 },
-  ...{ name: "Hina", visitor_of: null, comment: "Who built it?", is_deleted: false },
-  ...{ created_at: instant, resolved_at: null, resolved_by: "" },
+  id: 5,
+  article: 12,
+  paragraph: "7:12",
+  quote: "A text",
+  parent: null,
+  user: 7,
+  name: "Hina",
+  visitor_of: null,
+  comment: "Who built it?",
+  is_deleted: false,
+  created_at: instant,
+  resolved_at: null,
+  resolved_by: "",
   can: { resolve: true, delete: false },
 };
 const answer = {
   ...comment,
-  ...{ parent: 5, user: null, visitor_of: "The author", resolved_at: instant, resolved_by: "Hina" },
+  parent: 5,
+  user: null,
+  visitor_of: "The author",
+  resolved_at: instant,
+  resolved_by: "Hina",
 };
 const thread = {
-  ...{ id: 5, paragraph: "", quote: "", is_resolved: false },
+  id: 5,
+  paragraph: "",
+  quote: "",
+  is_resolved: false,
   comments: [{ id: 5, name: "Sana", is_staff: false, comment: "Good.", created_at: instant }],
 };
 

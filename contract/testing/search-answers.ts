@@ -7,8 +7,11 @@ export const searchAnswers: Readonly<Record<string, readonly unknown[]>> = {
     {
       data: [
         {
-          ...{ query: "dogra", language: "en", times: 3 },
-          ...{ first_day: "2026-10-14", last_day: "2026-10-15" },
+          query: "dogra",
+          language: "en",
+          times: 3,
+          first_day: "2026-10-14",
+          last_day: "2026-10-15",
         },
       ],
       meta: { page: 1, page_size: 20, total: 1 },

@@ -19,9 +19,13 @@ beforeAll(async () => {
 afterAll(() => portals?.stop());
 
 const writer = {
-  ...{ author_name: "Sana Qureshi", author_image: "https://images.example.org/sana.jpg" },
-  ...{ email: "sana@hilal.example", contact_no: "051 5550100", category: "Politics" },
-  ...{ introduction: "Writes about the mountains.", status: "Approved" },
+  author_name: "Sana Qureshi",
+  author_image: "https://images.example.org/sana.jpg",
+  email: "sana@hilal.example",
+  contact_no: "051 5550100",
+  category: "Politics",
+  introduction: "Writes about the mountains.",
+  status: "Approved",
 };
 
 const days = {

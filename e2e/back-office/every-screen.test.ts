@@ -61,8 +61,11 @@ async function issueDesk(edition: string): Promise<string> {
 }
 const [english, urdu] = [await issueDesk("hilal-english"), await issueDesk("hilal-urdu")];
 const issueDesks = [
-  ...[english, `${english}?tab=details`, `${english}?tab=check`],
-  ...[`${urdu}?tab=plan`, `${urdu}?tab=documents`],
+  english,
+  `${english}?tab=details`,
+  `${english}?tab=check`,
+  `${urdu}?tab=plan`,
+  `${urdu}?tab=documents`,
 ];
 /** By parts: admin/frame/frame.dom.test.tsx. */
 const others = ["/admin/nowhere"];
@@ -95,8 +98,10 @@ const oneOfEachKind: readonly Visit[] = [
 
 /** Figures, a list, a form and a desk: the others are made of the same colours, in both languages. */
 const seenInTheDark = [
-  ...["/admin/dashboard", "/admin/articles-management"],
-  ...["/admin/edit-magazine", `${urdu}?tab=plan`],
+  "/admin/dashboard",
+  "/admin/articles-management",
+  "/admin/edit-magazine",
+  `${urdu}?tab=plan`,
 ];
 
 /** A 404 of the shell is told in the console by the browser itself. */

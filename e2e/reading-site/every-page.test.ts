@@ -21,8 +21,14 @@ const stories = await Promise.all([storyPath(portal, "en"), storyPath(portal, "u
 
 /** Made of the parts of other pages. The Urdu front and the English article are weighed in budgets.test.ts. */
 const likeAnother = [
-  ...["/hilal-urdu", "/hilal-urdu-kids", stories[0], "/ur/archives", "/ur/videos"],
-  ...["/privacy-policy", "/ebooks", "/ur/search?q=nothinghasthisword"],
+  "/hilal-urdu",
+  "/hilal-urdu-kids",
+  stories[0],
+  "/ur/archives",
+  "/ur/videos",
+  "/privacy-policy",
+  "/ebooks",
+  "/ur/search?q=nothinghasthisword",
 ];
 
 /** valid-html.test.ts reads every page in both languages, with its title and its one heading; here they are looked at. */

@@ -1,7 +1,7 @@
 // Some have letters of Arabic keyboards: ژاله, كمال الدین, يوسف.
 const latin = ["Ali", "Émile", "Zed"];
 const beforeDoctors = ["آصف", "بابر", "پرویز", "ٹیپو", "چوہدری"];
-const afterDoctors = [...["ژاله", "علی", "کمال", "كمال الدین", "گلزار", "مہرین", "ہارون", "يوسف"]];
+const afterDoctors = ["ژاله", "علی", "کمال", "كمال الدین", "گلزار", "مہرین", "ہارون", "يوسف"];
 
 /** Names as lists have them on English and on Urdu pages. */
 export const namesInOrder = {

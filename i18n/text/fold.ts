@@ -15,35 +15,49 @@ export const lettersOfArabic: Readonly<Record<string, string>> = { ي: "ی", ى:
 export const lettersOfUrdu: Readonly<Record<string, string>> = {
   ...lettersOfArabic,
   ه: "ہ",
-  ...{ أ: "ا", إ: "ا", ٱ: "ا", ۂ: "ہ", ۀ: "ہ", ۓ: "ے" },
+  أ: "ا",
+  إ: "ا",
+  ٱ: "ا",
+  ۂ: "ہ",
+  ۀ: "ہ",
+  ۓ: "ے",
 };
 
 const letters: Readonly<Record<string, string>> = {
   ...lettersOfUrdu,
   // Print has its own quotes and apostrophes, keyboards have not.
-  ...{ "’": "'", "‘": "'", "“": '"', "”": '"' },
+  "’": "'",
+  "‘": "'",
+  "“": '"',
+  "”": '"',
   // Lower-casing alone would depend on the letter's place in the word.
   ς: "σ",
-  ...{ "٪": "%", "٫": ".", "٬": "," },
+  "٪": "%",
+  "٫": ".",
+  "٬": ",",
   // Hyphens, dashes of print and the minus sign.
-  ...{ "‐": "-", "‑": "-", "‒": "-", "–": "-", "—": "-", "―": "-", "−": "-" },
+  "‐": "-",
+  "‑": "-",
+  "‒": "-",
+  "–": "-",
+  "—": "-",
+  "―": "-",
+  "−": "-",
 };
 /** Latin letters of other countries that are not one of ours with a mark, as English writes them. */
 const foreignLetters: Readonly<Record<string, string>> = {
-  ...{
-    ß: "ss",
-    æ: "ae",
-    œ: "oe",
-    ø: "o",
-    ł: "l",
-    đ: "d",
-    ð: "d",
-    þ: "th",
-    ħ: "h",
-    ŧ: "t",
-    ı: "i",
-    ŋ: "n",
-  },
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ŧ: "t",
+  ı: "i",
+  ŋ: "n",
 };
 /** What `foldLoose` changes besides: the letter and what it becomes, one for one. */
 export const looseLetters: Readonly<Record<string, string>> = { ھ: "ہ", ئ: "ی", ؤ: "و" };

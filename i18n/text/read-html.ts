@@ -14,7 +14,12 @@ export interface HtmlEvents {
 
 /** Elements whose text a tokenizer reads as it stands, and nobody is meant to read. */
 const unreadElements: ReadonlySet<string> = new Set([
-  ...["script", "style", "title", "iframe", "noembed", "noframes"],
+  "script",
+  "style",
+  "title",
+  "iframe",
+  "noembed",
+  "noframes",
 ]);
 
 /** Attributes of one tag beyond these are not read. */

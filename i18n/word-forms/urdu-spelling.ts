@@ -75,7 +75,16 @@ function looseSpelling(close: string): string {
 }
 
 const sounds: Readonly<Record<string, string>> = {
-  ...{ ذ: "ز", ض: "ز", ظ: "ز", ژ: "ز", ص: "س", ث: "س", ط: "ت", ح: "ہ", ق: "ک", ع: "ا" },
+  ذ: "ز",
+  ض: "ز",
+  ظ: "ز",
+  ژ: "ز",
+  ص: "س",
+  ث: "س",
+  ط: "ت",
+  ح: "ہ",
+  ق: "ک",
+  ع: "ا",
 };
 const soundLetters = new RegExp(`[${Object.keys(sounds).join("")}]`, "g");
 

@@ -19,9 +19,18 @@ const notMutated = [
 
 const quiet = () => undefined;
 const silentLog = {
-  ...{ isTraceEnabled: () => false, isDebugEnabled: () => false, isInfoEnabled: () => false },
-  ...{ isWarnEnabled: () => false, isErrorEnabled: () => false, isFatalEnabled: () => false },
-  ...{ trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet, fatal: quiet },
+  isTraceEnabled: () => false,
+  isDebugEnabled: () => false,
+  isInfoEnabled: () => false,
+  isWarnEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
+  trace: quiet,
+  debug: quiet,
+  info: quiet,
+  warn: quiet,
+  error: quiet,
+  fatal: quiet,
 };
 
 /**
@@ -42,7 +51,9 @@ export async function listMutants(folders) {
     })),
   );
   const { mutants } = await new Instrumenter(silentLog).instrument(files, {
-    ...{ plugins: null, excludedMutations: [], ignorers: [] },
+    plugins: null,
+    excludedMutations: [],
+    ignorers: [],
   });
   return mutants.filter(({ status }) => status !== "Ignored");
 }

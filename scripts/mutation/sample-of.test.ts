@@ -2,8 +2,11 @@ import { expect, it } from "vitest";
 import { sampleOf } from "./sample-of.mjs";
 
 const mutants = Array.from({ length: 200 }, (_, line) => ({
-  ...{ id: String(line), fileName: "server/a.ts", mutatorName: "BooleanLiteral" },
-  ...{ replacement: "true", location: { start: { line, column: 0 }, end: { line, column: 5 } } },
+  id: String(line),
+  fileName: "server/a.ts",
+  mutatorName: "BooleanLiteral",
+  replacement: "true",
+  location: { start: { line, column: 0 }, end: { line, column: 5 } },
 }));
 const ids = (size: number, seed: string) => sampleOf(mutants, { size, seed }).map(({ id }) => id);
 

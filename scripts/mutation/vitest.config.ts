@@ -19,7 +19,9 @@ const isOfServer = (path: string) => path.startsWith("server");
 const common = {
   exclude,
   setupFiles: ["scripts/mutation/note-hooks.ts"],
-  ...{ testTimeout: 20_000, hookTimeout: 30_000, expect: { poll: { timeout: 4_000 } } },
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 4_000 } },
 };
 
 export default defineConfig({

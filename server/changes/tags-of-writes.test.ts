@@ -76,8 +76,11 @@ const writes: readonly [string, () => Promise<Write>][] = [
       return {
         body: forms.article({ category: "hilal-her", writer }),
         drops: [
-          ...["articles", "category:hilal-her", "edition-comments:hilal-her"],
-          ...[`author:${authorId}`, "authors"],
+          "articles",
+          "category:hilal-her",
+          "edition-comments:hilal-her",
+          `author:${authorId}`,
+          "authors",
         ],
       };
     },
@@ -98,9 +101,15 @@ const writes: readonly [string, () => Promise<Write>][] = [
         id: article.id,
         body: forms.article({ category: "hilal-her", writer: other.writer }),
         drops: [
-          ...[`article:${article.id}`, "articles", "category:misc", "category:hilal-her"],
-          ...["edition-comments:hilal-english", "edition-comments:hilal-her"],
-          ...[`author:${authorId}`, `author:${other.authorId}`, "authors"],
+          `article:${article.id}`,
+          "articles",
+          "category:misc",
+          "category:hilal-her",
+          "edition-comments:hilal-english",
+          "edition-comments:hilal-her",
+          `author:${authorId}`,
+          `author:${other.authorId}`,
+          "authors",
         ],
       };
     },
@@ -128,8 +137,12 @@ const writes: readonly [string, () => Promise<Write>][] = [
       return {
         id: article.id,
         drops: [
-          ...[`article:${article.id}`, "articles", "category:misc", ...ofEnglish(article.id)],
-          ...[`author:${authorId}`, "authors"],
+          `article:${article.id}`,
+          "articles",
+          "category:misc",
+          ...ofEnglish(article.id),
+          `author:${authorId}`,
+          "authors",
         ],
       };
     },
@@ -144,8 +157,12 @@ const writes: readonly [string, () => Promise<Write>][] = [
       return {
         body: { kind: "article", record_id: article.id },
         drops: [
-          ...[`article:${article.id}`, "articles", "category:misc", ...ofEnglish(article.id)],
-          ...[`author:${authorId}`, "authors"],
+          `article:${article.id}`,
+          "articles",
+          "category:misc",
+          ...ofEnglish(article.id),
+          `author:${authorId}`,
+          "authors",
         ],
       };
     },
@@ -271,11 +288,24 @@ describe("of the pages that each show one thing, exactly those of what is writte
     const { id, body, as, drops } = await prepare();
     const other = await withRecord("misc");
     const tags = new Set([
-      ...["articles", "authors", "billboards", "ebooks", "magazines", "packages", "videos"],
-      ...["category:in-focus", "category:misc", "category:hilal-her", "category:in-focus-urdu"],
-      ...["edition-comments:hilal-english", "edition-comments:hilal-urdu"],
-      ...["edition-comments:hilal-her", `article:${other.article.id}`],
-      ...[`comments:${other.article.id}`, `author:${other.authorId}`, ...drops],
+      "articles",
+      "authors",
+      "billboards",
+      "ebooks",
+      "magazines",
+      "packages",
+      "videos",
+      "category:in-focus",
+      "category:misc",
+      "category:hilal-her",
+      "category:in-focus-urdu",
+      "edition-comments:hilal-english",
+      "edition-comments:hilal-urdu",
+      "edition-comments:hilal-her",
+      `article:${other.article.id}`,
+      `comments:${other.article.id}`,
+      `author:${other.authorId}`,
+      ...drops,
     ]);
     for (const tag of tags) {
       const parts = { status: 200, tags: [tag], headers: {}, compression: "none" } as const;

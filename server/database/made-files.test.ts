@@ -63,5 +63,5 @@ it("takes what the portal made of records from the general address, and nothing 
   const rows = await database.select().from(media).orderBy(media.id);
   expect(
     rows.filter(({ kind }) => kind === "made").map(({ url }) => url.split("/").at(-1)),
-  ).toEqual([...["asked.pdf", "former.pdf", "book.epub", "page-1.avif", "thumbnail-1.avif"]]);
+  ).toEqual(["asked.pdf", "former.pdf", "book.epub", "page-1.avif", "thumbnail-1.avif"]);
 });

@@ -44,7 +44,11 @@ async function migrationsOf(statements: Readonly<Record<string, string>>): Promi
   const folder = await mkdtemp(join(tmpdir(), "hilal-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const entries = Object.keys(statements).map((tag, idx) => ({
-    ...{ idx, version: "7", when: idx + 1, tag, breakpoints: true },
+    idx,
+    version: "7",
+    when: idx + 1,
+    tag,
+    breakpoints: true,
   }));
   await mkdir(join(folder, "meta"));
   const journal = { version: "7", dialect: "postgresql", entries };

@@ -39,9 +39,16 @@ it("names stored pictures by their path in texts and in their former versions, w
   const article = await newArticle(database, { description: body(former) });
   const apart = await newArticle(database, { description: "<p>No picture here.</p>" });
   const snapshot = {
-    ...{ title: "A \\ glacier", standfirst: "", writer: "Ayesha Malik", category: "in-focus" },
-    ...{ publishDate: "2025-03-23", coverImage: url, coverAlt: "", issueNew: "No" as const },
-    ...{ status: "Active" as const, description: body("https://old.example:8443") },
+    title: "A \\ glacier",
+    standfirst: "",
+    writer: "Ayesha Malik",
+    category: "in-focus",
+    publishDate: "2025-03-23",
+    coverImage: url,
+    coverAlt: "",
+    issueNew: "No" as const,
+    status: "Active" as const,
+    description: body("https://old.example:8443"),
   };
   await database
     .insert(articleRevisions)

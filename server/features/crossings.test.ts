@@ -25,8 +25,10 @@ beforeAll(async () => {
   });
   const staff = (role: "admin" | "editor" | "author") => newUser(app.database, { role });
   people = {
-    ...{ actor: await staff("admin"), maker: await staff("editor") },
-    ...{ owner: await staff("author"), next: await staff("author") },
+    actor: await staff("admin"),
+    maker: await staff("editor"),
+    owner: await staff("author"),
+    next: await staff("author"),
   };
 });
 afterAll(() => app.close());

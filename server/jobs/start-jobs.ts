@@ -70,7 +70,11 @@ export async function startJobs({
   };
   const hold = () =>
     holdJobs({
-      ...{ url, database, log, goneAfter, onWaiting: lookForWork },
+      url,
+      database,
+      log,
+      goneAfter,
+      onWaiting: lookForWork,
       fail: ({ kind, id }, reason) => boss.fail(kind, id, reason),
     });
 

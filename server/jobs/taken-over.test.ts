@@ -30,7 +30,9 @@ afterAll(() => test.drop());
 
 async function open(goneAfter?: number): Promise<RunningJobs> {
   const jobs = await startJobs({
-    ...{ url: test.url, database: test.database, log: createLog("silent") },
+    url: test.url,
+    database: test.database,
+    log: createLog("silent"),
     ...(goneAfter === undefined ? {} : { goneAfter }),
   });
   opened.push(jobs);
@@ -168,7 +170,10 @@ describe("work that fails while the database is away", () => {
     const line = await layDatabaseLine(test.url);
     onTestFinished(() => line.close());
     const jobs = await startJobs({
-      ...{ url: line.url, database: test.database, log: createLog("silent"), goneAfter: 200 },
+      url: line.url,
+      database: test.database,
+      log: createLog("silent"),
+      goneAfter: 200,
     });
     opened.push(jobs);
     let begun = 0;
@@ -227,7 +232,10 @@ it("goes on, one piece of work after another, once what it is held by can be rea
   const line = await layDatabaseLine(test.url);
   onTestFinished(() => line.close());
   const jobs = await startJobs({
-    ...{ url: line.url, database: test.database, log: createLog("silent"), goneAfter: 200 },
+    url: line.url,
+    database: test.database,
+    log: createLog("silent"),
+    goneAfter: 200,
   });
   opened.push(jobs);
   const done: MailJob[] = [];

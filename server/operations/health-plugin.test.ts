@@ -71,7 +71,8 @@ describe("readiness", () => {
     expect(await ask("/readyz")).toMatchObject({ status: 200, connection: "keep-alive" });
     connections.beginDraining();
     expect(await ask("/readyz")).toEqual({
-      ...{ status: 503, connection: "close" },
+      status: 503,
+      connection: "close",
       body: { status: "draining", checks: {} },
     });
     expect(await ask("/healthz")).toMatchObject({ status: 200, connection: "close" });

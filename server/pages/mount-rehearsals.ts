@@ -129,7 +129,13 @@ function render(
   const client = clientOver(services);
   const { settings } = site.assets;
   return site.entry.render(page, {
-    ...{ client, settings, params, query, prefix, path, rehearsal },
+    client,
+    settings,
+    params,
+    query,
+    prefix,
+    path,
+    rehearsal,
     now: moment,
   });
 }

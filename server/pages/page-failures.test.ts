@@ -34,7 +34,10 @@ describe("a page that could not be made", () => {
     expect(failure.cause).toBe(error);
     expect(lines).toEqual([
       expect.objectContaining({
-        ...{ level: 40, msg: "page failed", page: "article", requestId: "req-7" },
+        level: 40,
+        msg: "page failed",
+        page: "article",
+        requestId: "req-7",
         code: "unavailable",
       }),
     ]);
@@ -46,8 +49,12 @@ describe("a page that could not be made", () => {
     expect(failure.reference).toBe("req-7");
     expect(lines).toEqual([
       expect.objectContaining({
-        ...{ level: 50, msg: "page failed", page: "article", requestId: "req-7" },
-        ...{ code: "internal_error", err: expect.objectContaining({ message: "oh" }) },
+        level: 50,
+        msg: "page failed",
+        page: "article",
+        requestId: "req-7",
+        code: "internal_error",
+        err: expect.objectContaining({ message: "oh" }),
       }),
     ]);
   });
@@ -65,7 +72,10 @@ describe("a page without some of its sections", () => {
     logFailedSections(log, rendering, [{ section: "videos", error: away() }]);
     expect(lines).toEqual([
       expect.objectContaining({
-        ...{ level: 50, msg: "sections failed", requestId: "req-7", page: "article" },
+        level: 50,
+        msg: "sections failed",
+        requestId: "req-7",
+        page: "article",
         sections: ["videos: unavailable", "authors: internal_error"],
         err: expect.objectContaining({ message: "oh" }),
       }),

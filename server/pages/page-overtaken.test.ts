@@ -9,8 +9,13 @@ import type { PageSite } from "./page-site.ts";
 
 const page = { kind: "text", name: "list", path: "/list", contentType: "text/plain" } as const;
 const request = {
-  ...{ prefix: null, url: "/list", params: {}, id: "a request", readerLanguage: "en" as const },
-  ...{ isBehind: false, beforeRendering: async () => undefined },
+  prefix: null,
+  url: "/list",
+  params: {},
+  id: "a request",
+  readerLanguage: "en" as const,
+  isBehind: false,
+  beforeRendering: async () => undefined,
 } as const;
 
 /** Pages whose first renderings are overtaken by a write of something, and say how often they were made. */
@@ -21,12 +26,19 @@ function pagesOvertaken(times: number, tag: string) {
     made += 1;
     if (made <= times) cache.drop([tag]);
     return {
-      ...{ status: 200, contentType: "text/plain", body: `rendering ${made}` },
-      ...{ tags: ["articles"], keep: true, failures: [], sources: {} },
+      status: 200,
+      contentType: "text/plain",
+      body: `rendering ${made}`,
+      tags: ["articles"],
+      keep: true,
+      failures: [],
+      sources: {},
     };
   };
   const site = {
-    ...{ cache, freshness: alwaysFresh, entry: { render } },
+    cache,
+    freshness: alwaysFresh,
+    entry: { render },
     assets: { settings: {}, documentHeaders: () => ({}) },
   } as unknown as PageSite;
   const pages = createPageMaker(site, createLocalClient([]), createLog("silent"));

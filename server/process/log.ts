@@ -57,7 +57,9 @@ function kept(error: unknown): unknown {
     type,
     message: withoutAddresses(message),
     stack: withoutAddresses(stack),
-    ...{ code, constraint, responseCode },
+    code,
+    constraint,
+    responseCode,
   };
 }
 

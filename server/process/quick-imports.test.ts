@@ -6,8 +6,13 @@ import { compileCache } from "../testing/portals/compile-cache.ts";
 
 const hook = fileURLToPath(new URL("quick-imports.ts", import.meta.url));
 const names = [
-  ...["drizzle-orm", "drizzle-orm/pg-core", "drizzle-orm/node-postgres", "pg"],
-  ...["@hilal/contract/shared/categories", "./jobs/job-kinds.ts", "./process/config.ts"],
+  "drizzle-orm",
+  "drizzle-orm/pg-core",
+  "drizzle-orm/node-postgres",
+  "pg",
+  "@hilal/contract/shared/categories",
+  "./jobs/job-kinds.ts",
+  "./process/config.ts",
 ];
 
 /** What modules of these names export, in a process that finds them with the hook or without it. */

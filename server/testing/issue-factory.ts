@@ -27,7 +27,10 @@ export async function newIssue(
     .returning();
   await database.insert(issueItems).values(
     articles.map(({ id: articleId }, position) => ({
-      ...{ issueId, sectionId: section?.id ?? 0, articleId, position },
+      issueId,
+      sectionId: section?.id ?? 0,
+      articleId,
+      position,
     })),
   );
   return publication;

@@ -84,7 +84,9 @@ export const issueWrites = (database: () => Database): [string, () => Promise<Wr
       await database()
         .insert(issueReleases)
         .values({
-          ...{ issueId: id, dueAt: new Date(), releasedAt: new Date() },
+          issueId: id,
+          dueAt: new Date(),
+          releasedAt: new Date(),
           before: { magazine, articles: [] },
         });
       return { id, body: {}, drops: ["magazines", `issue:${id}`] };

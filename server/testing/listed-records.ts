@@ -71,7 +71,10 @@ export const listedRecords: Readonly<Record<string, Filler>> = {
   "packages.list": ({ database }, packageName) => newPackage(database, { packageName }),
   "subscriptions.list": ({ database }, name) =>
     database.insert(subscriptionRequests).values({
-      ...{ name, email: "reader@example.org", phone: "051-555-0104", address: "House 7" },
+      name,
+      email: "reader@example.org",
+      phone: "051-555-0104",
+      address: "House 7",
       packageName: "One year",
     }),
   "newsletter.listSubscribers": ({ database }, words) =>

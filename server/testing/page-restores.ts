@@ -36,8 +36,13 @@ export const pageRestores: Record<string, Prepare> = {
       return article;
     },
     () => [
-      ...["/", "/articles", "/category/in-focus", "/ourcontributors", "/sitemaps/articles/1"],
-      ...["/feeds/hilal-english/rss.xml", "/feeds/category/in-focus/rss.xml"],
+      "/",
+      "/articles",
+      "/category/in-focus",
+      "/ourcontributors",
+      "/sitemaps/articles/1",
+      "/feeds/hilal-english/rss.xml",
+      "/feeds/category/in-focus/rss.xml",
       "/fragment/hilal-english/opinion",
     ],
   ),

@@ -33,8 +33,11 @@ export function followDigits(): () => void {
     }
   });
   observer.observe(root, {
-    ...{ childList: true, characterData: true, subtree: true },
-    ...{ attributes: true, attributeFilter: [hooks.chosenDigits] },
+    childList: true,
+    characterData: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: [hooks.chosenDigits],
   });
   if (wanted()) forEachText(root, turn);
   return () => observer.disconnect();

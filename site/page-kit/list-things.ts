@@ -22,8 +22,10 @@ export function listedArticles(articles: readonly ArticleCard[]): Listed[] {
 export function listThing(items: readonly Listed[], publicUrl: string): Thing[] {
   if (items.length === 0) return [];
   const itemListElement = items.map(({ name, path }, index) => ({
-    ...{ "@type": "ListItem", position: index + 1 },
-    ...{ name, url: `${publicUrl}${path}` },
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    url: `${publicUrl}${path}`,
   }));
   return [{ "@type": "ItemList", numberOfItems: items.length, itemListElement }];
 }
@@ -39,8 +41,12 @@ interface BookFacts {
 export function bookThing({ id, title, language, cover }: BookFacts, publicUrl: string): Thing {
   const url = `${publicUrl}${readerAddress("ebook", id)}`;
   return {
-    ...{ "@type": "Book", "@id": url, url, name: title },
-    ...{ inLanguage: languages[language].lang, bookFormat: "https://schema.org/EBook" },
+    "@type": "Book",
+    "@id": url,
+    url,
+    name: title,
+    inLanguage: languages[language].lang,
+    bookFormat: "https://schema.org/EBook",
     isAccessibleForFree: true,
     publisher: { "@id": `${publicUrl}/#house` },
     ...(cover ? { image: imageThing(cover, publicUrl) } : {}),
@@ -63,7 +69,9 @@ export function videoThing(video: Video, publicUrl: string): Thing[] {
   if (!picture) return [];
   return [
     {
-      ...{ "@type": "VideoObject", name: title, description: description || title },
+      "@type": "VideoObject",
+      name: title,
+      description: description || title,
       thumbnailUrl: new URL(picture, `${publicUrl}/`).href,
       uploadDate: created_at,
       embedUrl: recordEmbedAddress(video),

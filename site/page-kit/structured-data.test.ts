@@ -29,8 +29,10 @@ test.each([
     });
     const [magazine] = await thingsOf("Periodical", path);
     expect(magazine).toMatchObject({
-      ...{ "@id": `${site}${path}#magazine`, url: `${site}${path}` },
-      ...{ name, inLanguage: lang },
+      "@id": `${site}${path}#magazine`,
+      url: `${site}${path}`,
+      name,
+      inLanguage: lang,
       publisher: { "@type": "Organization", url: `${site}/` },
     });
   },
@@ -41,11 +43,14 @@ test.each(["/articles", "/category/in-focus", "/magazine-archive/hilal-english"]
   async (path) => {
     const [list] = await thingsOf("ItemList", path);
     expect(list).toEqual({
-      ...{ "@type": "ItemList", numberOfItems: 1 },
+      "@type": "ItemList",
+      numberOfItems: 1,
       itemListElement: [
         {
-          ...{ "@type": "ListItem", position: 1 },
-          ...{ name: "Where the River Learns to Wait", url: `${site}/article/12` },
+          "@type": "ListItem",
+          position: 1,
+          name: "Where the River Learns to Wait",
+          url: `${site}/article/12`,
         },
       ],
     });
@@ -59,8 +64,12 @@ test("an empty list names nothing", async () => {
 
 test("e-books that can be read are books, in their list and where they are read", async () => {
   const book = {
-    ...{ "@type": "Book", "@id": `${site}/read/ebook/4`, url: `${site}/read/ebook/4` },
-    ...{ name: "Night Train to Rohri", inLanguage: "en", isAccessibleForFree: true },
+    "@type": "Book",
+    "@id": `${site}/read/ebook/4`,
+    url: `${site}/read/ebook/4`,
+    name: "Night Train to Rohri",
+    inLanguage: "en",
+    isAccessibleForFree: true,
     bookFormat: "https://schema.org/EBook",
     publisher: { "@id": `${site}/#house` },
     image: expect.objectContaining({ "@type": "ImageObject", width: 1600, height: 1000 }),
@@ -77,8 +86,10 @@ test("videos have what a search engine asks of them; one without a picture is no
   expect(await thingsOf("VideoObject", "/videos", [answering(listActiveVideos, { data })])).toEqual(
     [
       {
-        ...{ "@type": "VideoObject", name: "The Barrage at Dawn" },
-        ...{ description: "The Barrage at Dawn", inLanguage: "en" },
+        "@type": "VideoObject",
+        name: "The Barrage at Dawn",
+        description: "The Barrage at Dawn",
+        inLanguage: "en",
         thumbnailUrl: `${site}/media/0123456789abcdef/cover.jpg`,
         uploadDate: "2026-11-02T10:00:00.000Z",
         embedUrl: "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
@@ -90,7 +101,9 @@ test("videos have what a search engine asks of them; one without a picture is no
 test("an issue stands in its magazine", async () => {
   const [issue] = await thingsOf("PublicationIssue", "/magazine/hilal-english/2026/11");
   expect(issue?.isPartOf).toMatchObject({
-    ...{ "@type": "Periodical", "@id": `${site}/#magazine` },
-    ...{ name: "Hilal English", inLanguage: "en" },
+    "@type": "Periodical",
+    "@id": `${site}/#magazine`,
+    name: "Hilal English",
+    inLanguage: "en",
   });
 });

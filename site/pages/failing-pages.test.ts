@@ -134,10 +134,26 @@ const machineCases = Object.entries(forMachines).flatMap(([address, calls]) =>
 
 /** They ask for nothing. */
 const withoutCalls = [
-  ...["/about", "/account", "/advertise", "/career", "/contact", "/faq", "/help", "/support"],
-  ...["/privacy-policy", "/terms", "/404", "/forgot-password", "/reset-password", "/verify-email"],
-  ...["/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe", "/robots.txt"],
-  ...["/sitemaps/pages.xml", "/fragment/comfort/ur"],
+  "/about",
+  "/account",
+  "/advertise",
+  "/career",
+  "/contact",
+  "/faq",
+  "/help",
+  "/support",
+  "/privacy-policy",
+  "/terms",
+  "/404",
+  "/forgot-password",
+  "/reset-password",
+  "/verify-email",
+  "/newsletter",
+  "/newsletter/confirm",
+  "/newsletter/unsubscribe",
+  "/robots.txt",
+  "/sitemaps/pages.xml",
+  "/fragment/comfort/ur",
 ];
 
 const cases = Object.entries(pages).flatMap(([address, all]) =>

@@ -150,7 +150,9 @@ test("a page of a list names its neighbours, in the language that was chosen", (
 test("a page with a feed names it", () => {
   const { linksOf } = headOf({ feed: { path: "/feeds/hilal-her.xml", title: "Hilal Her" } });
   expect(linksOf("alternate").at(-1)).toEqual({
-    ...{ rel: "alternate", type: "application/rss+xml", title: "Hilal Her" },
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: "Hilal Her",
     href: "https://hilal.example/feeds/hilal-her.xml",
   });
 });
@@ -217,25 +219,34 @@ test.each([
   expect(said.get("description")).toBe(article.standfirst);
   const about = structured.find((thing) => thing["@type"] === "NewsArticle");
   expect(about).toEqual({
-    ...{ "@type": "NewsArticle", "@id": address, mainEntityOfPage: address },
-    ...{ headline: article.title, description: article.standfirst },
-    ...{ inLanguage: article.language, wordCount: words, isAccessibleForFree: true },
+    "@type": "NewsArticle",
+    "@id": address,
+    mainEntityOfPage: address,
+    headline: article.title,
+    description: article.standfirst,
+    inLanguage: article.language,
+    wordCount: words,
+    isAccessibleForFree: true,
     articleSection: article.language === "ur" ? "مرکزِ نگاہ" : "In Focus",
     isPartOf: {
-      ...{ "@type": "PublicationIssue", name: samplePlace().issue?.title },
+      "@type": "PublicationIssue",
+      name: samplePlace().issue?.title,
       "@id": `https://hilal.example${samplePlace().address}`,
       url: `https://hilal.example${samplePlace().address}`,
     },
     datePublished: "2026-10-14T05:00:00.000Z",
     dateModified: "2026-10-15T05:00:00.000Z",
     author: {
-      ...{ "@type": "Person", name: article.writer },
+      "@type": "Person",
+      name: article.writer,
       url: `https://hilal.example/search?q=${encodeURIComponent(article.writer).replaceAll("%20", "+")}`,
       image: expect.objectContaining({ "@type": "ImageObject", width: 1600 }),
     },
     publisher: expect.objectContaining({ "@type": "Organization", url: "https://hilal.example/" }),
     image: {
-      ...{ "@type": "ImageObject", width: 1600, height: 1000 },
+      "@type": "ImageObject",
+      width: 1600,
+      height: 1000,
       url: "https://hilal.example/media/0123456789abcdef/cover.jpg",
     },
     aggregateRating: { "@type": "AggregateRating", ratingValue: 4.25, ratingCount: 8 },

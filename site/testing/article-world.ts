@@ -6,7 +6,12 @@ import { samplePlace } from "@hilal/contract/testing/sample-issues";
 import { answering, notFound } from "./fake-client.ts";
 
 const nowhere = samplePlace({
-  ...{ issue: null, address: "", section: "", previous: null, next: null, others: [] },
+  issue: null,
+  address: "",
+  section: "",
+  previous: null,
+  next: null,
+  others: [],
 });
 
 interface Around {

@@ -30,7 +30,9 @@ export async function openAccount({ language = "en", home = "/", profile, world 
   const { user } = show(<Account language={language} home={home} texts={texts} />, language);
   await screen.findByText(texts.profile.title);
   return {
-    ...{ api, user, texts },
+    api,
+    user,
+    texts,
     /** What stands under a heading. */
     section(title: string) {
       const section = screen.getByText(title, { selector: "h2" }).parentElement;

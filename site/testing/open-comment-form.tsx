@@ -48,7 +48,11 @@ export async function openCommentForm(opened: Opened = {}) {
   const { user, unmount } = show(<CommentForm {...props} />, language);
   const submit = screen.getByText(props.texts.submit) as HTMLButtonElement;
   return {
-    ...{ api, user, unmount, submit, texts: props.texts },
+    api,
+    user,
+    unmount,
+    submit,
+    texts: props.texts,
     words: () => screen.getByLabelText(props.texts.comment) as HTMLTextAreaElement,
     star: (count: number) =>
       screen.getByLabelText(props.texts.stars[count - 1] ?? "") as HTMLInputElement,

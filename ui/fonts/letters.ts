@@ -26,8 +26,15 @@ const spacesAndJoiners = " \u00A0\u200C\u200D\u200E\u200F\u2010";
 
 /** Everything Urdu is written with, but for Western digits, quotation marks and what few texts have. */
 export const urduCharacters = [
-  ...[urduAlphabet, joinedInUrdu, arabicLetters, vowelMarks, honorificMarks, koranicMarks],
-  ...[urduDigits, urduSigns, spacesAndJoiners],
+  urduAlphabet,
+  joinedInUrdu,
+  arabicLetters,
+  vowelMarks,
+  honorificMarks,
+  koranicMarks,
+  urduDigits,
+  urduSigns,
+  spacesAndJoiners,
 ].join("");
 
 /**

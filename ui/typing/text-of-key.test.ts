@@ -3,8 +3,14 @@ import { phoneticLayout } from "./phonetic-layout.ts";
 import { type PressedKey, textOfKey } from "./text-of-key.ts";
 
 const pressed = (key: string, code: string, held: Partial<PressedKey> = {}): PressedKey => ({
-  ...{ key, code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false },
-  ...{ isComposing: false, ...held },
+  key,
+  code,
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  isComposing: false,
+  ...held,
 });
 
 /** The keys of an American keyboard: what each says alone and with Shift, and its place. */

@@ -8,13 +8,31 @@ export type PressedKey = Pick<
 
 /** Signs that an American keyboard writes with Shift, outside the row of digits, and the key each is on. */
 const shifted: Readonly<Record<string, string>> = {
-  ...{ "~": "`", _: "-", "+": "=", "{": "[", "}": "]", "|": "\\" },
-  ...{ ":": ";", '"': "'", "<": ",", ">": ".", "?": "/" },
+  "~": "`",
+  _: "-",
+  "+": "=",
+  "{": "[",
+  "}": "]",
+  "|": "\\",
+  ":": ";",
+  '"': "'",
+  "<": ",",
+  ">": ".",
+  "?": "/",
 };
 
 const names: Readonly<Record<string, string>> = {
-  ...{ Backquote: "`", Minus: "-", Equal: "=", BracketLeft: "[", BracketRight: "]" },
-  ...{ Backslash: "\\", Semicolon: ";", Quote: "'", Comma: ",", Period: ".", Slash: "/" },
+  Backquote: "`",
+  Minus: "-",
+  Equal: "=",
+  BracketLeft: "[",
+  BracketRight: "]",
+  Backslash: "\\",
+  Semicolon: ";",
+  Quote: "'",
+  Comma: ",",
+  Period: ".",
+  Slash: "/",
 };
 
 /** What the key at a place is called on an American keyboard. */

@@ -29,7 +29,9 @@ function CategorySelect<Values extends FieldValues, Sent>(props: FormFieldProps<
       {(control) => (
         <SelectBox
           {...control}
-          {...{ ref, name, onBlur }}
+          ref={ref}
+          name={name}
+          onBlur={onBlur}
           value={textOf(value)}
           onChange={(event) => change(event.target.value)}
         >

@@ -208,7 +208,12 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   const { note } = session;
   const waiting = useCallback((isDraftWaiting: boolean) => note({ isDraftWaiting }), [note]);
   const localDraft = useLocalDraft(form, {
-    ...{ userId, articleId: record?.id ?? articleId, formId, follows, body, waiting },
+    userId,
+    articleId: record?.id ?? articleId,
+    formId,
+    follows,
+    body,
+    waiting,
     isNeeded: useCopyFact(session, isDraftNeeded),
   });
   useEffect(() => note({ areWordsKept: localDraft.kept === "kept" }), [note, localDraft.kept]);
@@ -220,7 +225,12 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   const look = () => setLooking(true);
   const lineFailures = useLineFailures(session);
   const publish = usePublish({
-    ...{ form, session, isFirst, lineFailures, begin, editor },
+    form,
+    session,
+    isFirst,
+    lineFailures,
+    begin,
+    editor,
     onLiveChange: look,
   });
   const writer = useOwnWriter();

@@ -198,7 +198,7 @@ function PreviewView({ articleId, onClose }: PreviewViewProps) {
           <Button onPress={renew}>{t("adminPreview.again")}</Button>
         </div>
       ) : (
-        <Shown {...{ address, width, renew }} />
+        <Shown address={address} width={width} renew={renew} />
       )}
     </div>
   );

@@ -56,8 +56,12 @@ function FindArticlesDialog({ section, onClose }: FindArticlesDialogProps) {
           }
           const slot = {
             ...slotOfArticle(article, desk.state().plan.edition),
-            ...{ working_title: "", writer: null, due_on: null, is_late: false },
-            ...{ page_from: null, page_to: null },
+            working_title: "",
+            writer: null,
+            due_on: null,
+            is_late: false,
+            page_from: null,
+            page_to: null,
           };
           desk.change((now) => addSlots(now, section.key, [slot]));
           announce(t("issueDesk.contents.added", { title: article.title, section: title }));

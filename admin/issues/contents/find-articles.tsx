@@ -42,7 +42,10 @@ export function FindArticles({ action, nameOfAction, onTake }: FindArticlesProps
     listArticles,
     {
       query: {
-        ...{ page: 1, page_size: shown, view: "card", sort: "newest" },
+        page: 1,
+        page_size: shown,
+        view: "card",
+        sort: "newest",
         ...(wanted ? { q: wanted } : {}),
       },
     },

@@ -41,9 +41,11 @@ export function SlotDialog({ slot, section, onClose }: SlotDialogProps) {
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const written = {
-      ...{ working_title: values.workingTitle.trim(), due_on: values.due || null },
+      working_title: values.workingTitle.trim(),
+      due_on: values.due || null,
       writer: people.find(({ id }) => String(id) === values.writer) ?? null,
-      ...{ page_from: pageOf(values.from), page_to: pageOf(values.to) },
+      page_from: pageOf(values.from),
+      page_to: pageOf(values.to),
     };
     desk.change((now) =>
       slot
@@ -139,8 +141,16 @@ function PageField({ label, error, value, onChange }: PageFieldProps) {
 
 /** A slot without an article. */
 const emptySlot: Omit<DeskSlot, "key"> = {
-  ...{ article: null, is_own: true, working_title: "", state: "missing", writer: null },
-  ...{ due_on: null, is_late: false, page_from: null, page_to: null, estimated_pages: 0 },
+  article: null,
+  is_own: true,
+  working_title: "",
+  state: "missing",
+  writer: null,
+  due_on: null,
+  is_late: false,
+  page_from: null,
+  page_to: null,
+  estimated_pages: 0,
 };
 
 interface SlotValues {

@@ -80,7 +80,10 @@ function SlotActions({ slot, title, isSettled }: SlotActionsProps) {
         run: () =>
           desk.change((now) =>
             changeSlot(now, key, {
-              ...{ article: null, is_own: true, state: "missing", estimated_pages: 0 },
+              article: null,
+              is_own: true,
+              state: "missing",
+              estimated_pages: 0,
               working_title: slot.working_title || article.title,
             }),
           ),
@@ -108,8 +111,15 @@ function useBegin(slot: DeskSlot): () => Promise<void> {
       const { article: id } = await start.mutateAsync({ body: { key: crypto.randomUUID() } });
       const { language } = editions[desk.state().plan.edition];
       const article = {
-        ...{ id, title: "", standfirst: "", writer: "", category: "", language, cover: null },
-        ...{ state: "draft" as const, words: 0 },
+        id,
+        title: "",
+        standfirst: "",
+        writer: "",
+        category: "",
+        language,
+        cover: null,
+        state: "draft" as const,
+        words: 0,
       };
       desk.change((now) => changeSlot(now, slot.key, { article, state: "draft" }));
       if (await desk.flush()) await navigate(editArticlePath(id, abilities));

@@ -62,8 +62,12 @@ export function createContentsDesk({
   stored,
 }: ContentsDeskOptions): ContentsDesk {
   let state: DeskState = {
-    ...{ plan, contents: toDeskContents(plan.sections), status: "saved" },
-    ...{ failure: null, theirs: null, mayUndo: false },
+    plan,
+    contents: toDeskContents(plan.sections),
+    status: "saved",
+    failure: null,
+    theirs: null,
+    mayUndo: false,
   };
   let version = plan.version;
   let past: DeskContents[] = [];
@@ -157,8 +161,10 @@ export function createContentsDesk({
       version = theirs.version;
       copies.clear();
       become({
-        ...{ plan: theirs, contents: toDeskContents(theirs.sections, state.contents) },
-        ...{ status: "saved", theirs: null },
+        plan: theirs,
+        contents: toDeskContents(theirs.sections, state.contents),
+        status: "saved",
+        theirs: null,
       });
       stored(theirs);
     },

@@ -98,7 +98,8 @@ export function withAnswer(
       const isSameArticle = slot.article?.id === item.article?.id;
       const merged: DeskSlot = {
         ...slot,
-        ...{ id: item.id, estimated_pages: item.estimated_pages },
+        id: item.id,
+        estimated_pages: item.estimated_pages,
         ...(isSameArticle
           ? { article: item.article, is_own: item.is_own, state: item.state, is_late: item.is_late }
           : {}),

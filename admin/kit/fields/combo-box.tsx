@@ -64,7 +64,8 @@ export function ComboBox<Values extends FieldValues, Sent>({
           defaultFilter={(text, wanted) => foldLoose(text).includes(foldLoose(wanted))}
         >
           <Input
-            {...{ ref, name }}
+            ref={ref}
+            name={name}
             id={control.id}
             onBlur={leave}
             {...(placeholder ? { placeholder } : {})}

@@ -12,7 +12,11 @@ export function DateField<Values extends FieldValues, Sent>(props: FormFieldProp
       {(control) => (
         <DayInput
           {...control}
-          {...{ ref, name, onBlur, label, isDisabled }}
+          ref={ref}
+          name={name}
+          onBlur={onBlur}
+          label={label}
+          isDisabled={isDisabled}
           value={textOf(value)}
           onChange={change}
         />

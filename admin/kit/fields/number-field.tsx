@@ -27,7 +27,9 @@ export function NumberField<Values extends FieldValues, Sent>({
       {(control) => (
         <input
           {...control}
-          {...{ ref, name, onBlur }}
+          ref={ref}
+          name={name}
+          onBlur={onBlur}
           className={controls.control}
           inputMode="numeric"
           autoComplete="off"

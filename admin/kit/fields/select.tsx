@@ -25,7 +25,9 @@ export function Select<Values extends FieldValues, Sent>({
       {(control) => (
         <SelectBox
           {...control}
-          {...{ ref, name, onBlur }}
+          ref={ref}
+          name={name}
+          onBlur={onBlur}
           value={textOf(value)}
           disabled={props.isDisabled}
           onChange={(event) => {

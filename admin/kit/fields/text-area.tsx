@@ -33,7 +33,12 @@ export function TextArea<Values extends FieldValues, Sent>({
       {(control) => (
         <textarea
           {...control}
-          {...{ ref, name, onBlur, rows, placeholder, maxLength }}
+          ref={ref}
+          name={name}
+          onBlur={onBlur}
+          rows={rows}
+          placeholder={placeholder}
+          maxLength={maxLength}
           className={controls.control}
           value={textOf(value)}
           {...typingRun(textOf(value), contentLanguage)}

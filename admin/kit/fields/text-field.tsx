@@ -35,7 +35,12 @@ export function TextField<Values extends FieldValues, Sent>({
       {(control) => (
         <input
           {...control}
-          {...{ ref, name, onBlur, type, placeholder, maxLength }}
+          ref={ref}
+          name={name}
+          onBlur={onBlur}
+          type={type}
+          placeholder={placeholder}
+          maxLength={maxLength}
           className={controls.control}
           value={textOf(value)}
           {...runFor(type, contentLanguage, textOf(value))}

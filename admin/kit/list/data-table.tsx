@@ -29,7 +29,7 @@ function RowActions({ title, actions }: RowActionsProps) {
       <div className={styles.quick}>
         {actions.map((action) => {
           const { id, icon } = action;
-          return icon && <QuickAction key={id} {...{ action, icon, title }} />;
+          return icon && <QuickAction key={id} action={action} icon={icon} title={title} />;
         })}
       </div>
       {rest.length > 0 && (

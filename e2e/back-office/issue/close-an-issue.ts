@@ -37,8 +37,13 @@ async function approved(
   cover_alt: string,
 ): Promise<number> {
   const { id } = (await desks[1].call("POST", "/api/create-article/", {
-    ...{ title, category, cover_alt, writer: "Sana Qureshi", publish_date: "2026-01-15" },
-    ...{ cover_image: "https://images.example.org/pass.jpg", status: "Inactive" },
+    title,
+    category,
+    cover_alt,
+    writer: "Sana Qureshi",
+    publish_date: "2026-01-15",
+    cover_image: "https://images.example.org/pass.jpg",
+    status: "Inactive",
     description: `<p>${text}</p>`,
   })) as { id: number };
   await approve(id);
@@ -177,7 +182,14 @@ export function closeAnIssue(
     const { title, writer, publish_date, cover_image, cover_alt, version } = article;
     const description = `<p>${words.correction}</p><p>${words.text}</p>`;
     await desks[1].call("PUT", at, {
-      ...{ title, category, writer, publish_date, cover_image, cover_alt, version, description },
+      title,
+      category,
+      writer,
+      publish_date,
+      cover_image,
+      cover_alt,
+      version,
+      description,
     });
     // Whoever did not write it may see the cached page of another instance until that has heard, some milliseconds.
     await expect

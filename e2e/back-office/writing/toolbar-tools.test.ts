@@ -129,7 +129,10 @@ describe.runIf(isThorough).each(languages)(
       expect((await namesOf(tools.getByRole("button"))).sort()).toEqual(
         [
           ...overText.map((name) => t.editor.tool[name]),
-          ...[t.surface.insert.button, t.surface.moreTools, t.keyboard, t.typing.showKeys],
+          t.surface.insert.button,
+          t.surface.moreTools,
+          t.keyboard,
+          t.typing.showKeys,
         ].sort(),
       );
       const tried = new Set([...trials.map(({ tool }) => tool), ...dialogs, ...history]);

@@ -45,7 +45,9 @@ export class NoteNumbers {
 
 function reference(t: Translator, number: number): BodyNode {
   const link = element("a", [String(number)], {
-    ...{ href: `#note-${number}`, id: `note-ref-${number}`, role: "doc-noteref" },
+    href: `#note-${number}`,
+    id: `note-ref-${number}`,
+    role: "doc-noteref",
     "aria-label": t("article.notes.one", { number: String(number) }),
   });
   return element("sup", [link]);
@@ -58,7 +60,8 @@ function noteItem(
   language: Language,
 ): BodyNode {
   const back = element("a", [String(number)], {
-    ...{ href: `#note-ref-${number}`, role: "doc-backlink" },
+    href: `#note-ref-${number}`,
+    role: "doc-backlink",
     "aria-label": t("article.notes.back", { number: String(number) }),
   });
   const own = languageOfWords(bodyText(children));

@@ -44,7 +44,8 @@ describe("what our editor writes", () => {
     });
     document.getText("title").delete(2, 5);
     expect(measureUpdate(encodeStateAsUpdate(document))).toMatchObject({
-      ...{ deletes: 1, deletedLength: 5 },
+      deletes: 1,
+      deletedLength: 5,
     });
   });
 

@@ -174,7 +174,10 @@ describe("the embedded database", () => {
     const { url } = await start(dataDir);
     expect(lasting.size).toBe(1);
     expect((await readdir(dataDir)).sort()).toEqual([
-      ...["in-use.lock", "in-use.pid", "postgres", "postgres-password"],
+      "in-use.lock",
+      "in-use.pid",
+      "postgres",
+      "postgres-password",
     ]);
     expect(await ask(url, "select current_user as name")).toEqual([{ name: "portal" }]);
   });

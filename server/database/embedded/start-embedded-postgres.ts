@@ -59,7 +59,8 @@ async function runInitdb(
   passwordFile: string,
 ): Promise<void> {
   const [program, words, account] = toCommand(runAs, join(installation, "bin", "initdb"), [
-    ...["--pgdata", dataDirectory(folder)],
+    "--pgdata",
+    dataDirectory(folder),
     "--username=postgres",
     // Handed over open: the folders above it may be closed to the account.
     `--pwfile=${process.platform === "linux" ? "/proc/self/fd/0" : passwordFile}`,

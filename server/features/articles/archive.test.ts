@@ -62,7 +62,10 @@ describe("what is hidden", () => {
     const owner = await newUser(database, { role: "author" });
     const add = async (title: string, date: string, more = {}) =>
       newArticle(database, {
-        ...{ title, category: "hilal-her", userId: owner.id, publishDate: new Date(date) },
+        title,
+        category: "hilal-her",
+        userId: owner.id,
+        publishDate: new Date(date),
         ...more,
       });
     await add("March", "2024-03-05T00:00:00Z");
@@ -82,11 +85,14 @@ describe("what is hidden", () => {
         (await server.call("GET", `/api/archive/hilal-her/?page_size=3${query}`, { token })).body;
       const first = await read("");
       expect([titles(first), first.months, first.total]).toEqual([
-        ...[["May 03", "May 02", "May 01"], months, 4],
+        ["May 03", "May 02", "May 01"],
+        months,
+        4,
       ]);
       const second = await read("&page=2");
       expect([titles(second), second.meta]).toEqual([
-        ...[["March"], { page: 2, page_size: 3, total: 4 }],
+        ["March"],
+        { page: 2, page_size: 3, total: 4 },
       ]);
       const may = await read("&month=2025-05&page=2");
       expect([titles(may), may.months, may.meta.total]).toEqual([[], months, 3]);

@@ -53,7 +53,8 @@ const part = (
   attrs: Record<string, unknown>,
   ...content: (string | JSONContent)[]
 ): JSONContent => ({
-  ...{ type, attrs },
+  type,
+  attrs,
   content: content.map((one) => (typeof one === "string" ? { type: "text", text: one } : one)),
 });
 
@@ -63,8 +64,11 @@ const line = (...content: (string | JSONContent)[]) => part("paragraph", {}, ...
 test("poems, boxes and footnotes are published as they are written", async () => {
   const { id } = await newArticle(app.database, { status: "Inactive" });
   const fields = {
-    ...{ writer: "Sana Qureshi", category: "in-focus", publish_date: "2025-03-23" },
-    ...{ cover_image: "https://images.example.org/cover.jpg", status: "Active" },
+    writer: "Sana Qureshi",
+    category: "in-focus",
+    publish_date: "2025-03-23",
+    cover_image: "https://images.example.org/cover.jpg",
+    status: "Active",
   };
   const body = [
     line(articleText, footnote("In <em>Dawn</em>.")),
@@ -105,7 +109,8 @@ test("the footnotes of a shared text are numbered through its paragraphs, and li
   });
   const { id, token } = await newWrittenDraft(app, document);
   const made = await app.call("POST", `/api/article/${id}/share-links/`, {
-    ...{ token, body: { label: "For Dr. Noor", may_comment: true } },
+    token,
+    body: { label: "For Dr. Noor", may_comment: true },
   });
   const shown = (await app.call("GET", new URL(made.body.address).pathname)).body as string;
   const at = (words: string) => shown.indexOf(words);

@@ -9,10 +9,14 @@ describe("a page read from the nearer end", () => {
 
   test("is counted from the end in the second half, the last one cut short", () => {
     expect(fromNearerEnd({ sort: "newest", limit: 20, offset: 60 }, 101)).toEqual({
-      ...{ sort: "oldest", limit: 20, offset: 21 },
+      sort: "oldest",
+      limit: 20,
+      offset: 21,
     });
     expect(fromNearerEnd({ sort: "-title", limit: 20, offset: 100 }, 101)).toEqual({
-      ...{ sort: "title", limit: 1, offset: 0 },
+      sort: "title",
+      limit: 1,
+      offset: 0,
     });
   });
 

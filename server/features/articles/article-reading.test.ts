@@ -257,8 +257,12 @@ describe("one article", () => {
     const article = await newArticle(db, { writer: "Bare", authorId: id });
     const { body } = await server.call("GET", `/api/article/${article.id}/`);
     expect(body.author).toEqual({
-      ...{ id, author_name: "Bare" },
-      ...{ author_image: null, picture: null, introduction: null, email: null },
+      id,
+      author_name: "Bare",
+      author_image: null,
+      picture: null,
+      introduction: null,
+      email: null,
     });
   });
 

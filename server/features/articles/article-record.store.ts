@@ -85,8 +85,15 @@ function toSnapshot(article: StoredArticle): ArticleSnapshot {
   const { title, standfirst, writer, description, category, publishDate } = article;
   const { coverImage, coverAlt, issueNew, status } = article;
   return {
-    ...{ title, standfirst, writer, description, category },
-    ...{ coverImage, coverAlt, issueNew, status },
+    title,
+    standfirst,
+    writer,
+    description,
+    category,
+    coverImage,
+    coverAlt,
+    issueNew,
+    status,
     publishDate: publishDate.toISOString(),
   };
 }

@@ -17,7 +17,9 @@ const read = (id: number, rest: string, token?: string) =>
 describe("revisions", () => {
   it("keep every save with all it said, newest first, in pages, and who made it", async () => {
     const editor = await newUser(server.database, {
-      ...{ role: "editor", firstName: "Omar", lastName: "Khan" },
+      role: "editor",
+      firstName: "Omar",
+      lastName: "Khan",
     });
     const nameless = await newUser(server.database, { role: "admin", firstName: "", lastName: "" });
     const [token, other] = [await server.as(editor), await server.as(nameless)];
@@ -87,8 +89,13 @@ describe("who reads the revisions of an article, as a list and one by one, and m
   /** Reads them, and may not restore. */
   const looks = "200 only";
   const who = (owner: unknown, others: unknown, all: unknown) => ({
-    ...{ visitor: 401, reader: 403, owner, author: others, contributor: others },
-    ...{ editor: all, admin: all },
+    visitor: 401,
+    reader: 403,
+    owner,
+    author: others,
+    contributor: others,
+    editor: all,
+    admin: all,
   });
 
   it.each([

@@ -52,7 +52,9 @@ test("an author's save keeps that an editor withdrew the article meanwhile", asy
   const withdrawn = { status: "Inactive", issueNew: "No" } as const;
   const { answer, stored } = await savedWhile({ by: "author" }, become(withdrawn));
   expect([answer.status, answer.body.status, answer.body.issue_new]).toEqual([
-    ...[200, "Inactive", "No"],
+    200,
+    "Inactive",
+    "No",
   ]);
   expect(stored).toMatchObject({ ...withdrawn, title: "As it is saved" });
 });

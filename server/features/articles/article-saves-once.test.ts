@@ -17,7 +17,9 @@ afterAll(() => app.close());
 
 const create = (key: string, body: object = articleForm(), by = token) =>
   app.call("POST", "/api/create-article/", {
-    ...{ token: by, body, headers: { "idempotency-key": key } },
+    token: by,
+    body,
+    headers: { "idempotency-key": key },
   });
 const update = (id: number, key: string, body: object) =>
   app.call("PUT", `/api/article/${id}/`, { token, body, headers: { "idempotency-key": key } });

@@ -181,7 +181,10 @@ describe("saving an article", () => {
     const { id } = await newArticle(server.database);
     await save(id, articleForm({ writer: "A Guest" }));
     expect(server.changedTags.at(-1)).toEqual([
-      ...[`article:${id}`, "articles", "category:in-focus", "edition-comments:hilal-english"],
+      `article:${id}`,
+      "articles",
+      "category:in-focus",
+      "edition-comments:hilal-english",
     ]);
   });
 

@@ -39,7 +39,9 @@ beforeAll(async () => {
   await add("Oak", "2025-01-05", ["Zahid", "in-focus-urdu"], { visits: 4 });
   await add("Ash", "2025-01-01", ["Ayesha", "in-focus-her"], { visits: 0, authorId: record });
   await add("Box", "2025-01-09", ["Omar", "misc"], {
-    ...{ visits: 2, userId: owner, status: "Inactive" },
+    visits: 2,
+    userId: owner,
+    status: "Inactive",
   });
   await add("Yew", "2025-12-01", ["Omar", "in-focus"], { visits: 1, userId: contributor.id });
   await add("Elm 2", "2025-01-02", ["Bilal", "misc"], { visits: 9 });
@@ -164,8 +166,13 @@ describe("the list of one account", () => {
       return [who, status] as const;
     });
     expect(Object.fromEntries(await Promise.all(answers))).toEqual({
-      ...{ visitor: 401, reader: 403, contributor: 403, author: 403 },
-      ...{ owner: 200, editor: 200, admin: 200 },
+      visitor: 401,
+      reader: 403,
+      contributor: 403,
+      author: 403,
+      owner: 200,
+      editor: 200,
+      admin: 200,
     });
   });
 });

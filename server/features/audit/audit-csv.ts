@@ -9,8 +9,17 @@ import type { Services } from "../services.ts";
 import { type AuditFilter, type AuditRow, listEntriesBefore } from "./audit.store.ts";
 
 const header = [
-  ...["id", "at", "person", "person_id", "address", "action", "kind", "record_id", "title"],
-  ...["before", "after"],
+  "id",
+  "at",
+  "person",
+  "person_id",
+  "address",
+  "action",
+  "kind",
+  "record_id",
+  "title",
+  "before",
+  "after",
 ];
 
 /** Serves who did what as CSV (RFC 4180), by the filters of the list; beside the contract, since it is not JSON. */
@@ -47,8 +56,15 @@ async function* csvOf({ database }: Services, filter: AuditFilter): AsyncGenerat
 function cellsOf(row: AuditRow): string[] {
   const { id, at, actorName, actorId, address, action, kind, recordId, title } = row;
   return [
-    ...[String(id), at.toISOString(), actorName, String(actorId ?? ""), address, action, kind],
-    ...[String(recordId ?? ""), title],
+    String(id),
+    at.toISOString(),
+    actorName,
+    String(actorId ?? ""),
+    address,
+    action,
+    kind,
+    String(recordId ?? ""),
+    title,
     ...[row.before, row.after].map((columns) => (columns === null ? "" : JSON.stringify(columns))),
   ];
 }

@@ -54,8 +54,15 @@ export function auditRoutes({ database, now }: Services): Route[] {
 function presentEntry(row: AuditRow): AuditEntry {
   const { id, at, actorId, actorName, address, action, kind, recordId, title } = row;
   return {
-    ...{ id, at: at.toISOString(), actor: actorId, actor_name: actorName, address },
-    ...{ action, kind, record_id: recordId, title },
+    id,
+    at: at.toISOString(),
+    actor: actorId,
+    actor_name: actorName,
+    address,
+    action,
+    kind,
+    record_id: recordId,
+    title,
     before: row.before as AuditEntry["before"],
     after: row.after as AuditEntry["after"],
   };

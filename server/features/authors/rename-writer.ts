@@ -41,7 +41,10 @@ export async function renameWriter(
     return { copies, renamed: await renameInArticles(transaction, ids, renaming) };
   });
   const indexed = await reindexWriter(transaction, {
-    ...{ authorId, writer: to, after: 0, limit: indexedAtOnce },
+    authorId,
+    writer: to,
+    after: 0,
+    limit: indexedAtOnce,
   });
   if (indexed !== null) {
     await jobs.send("authors.index-writer", { authorId, after: indexed }, transaction);
@@ -78,7 +81,10 @@ export function authorJobs(services: Services): JobHandler[] {
           // Pages of search results show whom the index finds.
           changed([cacheTags.articles]);
           return reindexWriter(transaction, {
-            ...{ authorId, writer, after: from, limit: indexedAtOnce },
+            authorId,
+            writer,
+            after: from,
+            limit: indexedAtOnce,
           });
         });
       }

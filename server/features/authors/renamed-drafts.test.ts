@@ -101,7 +101,9 @@ it("renames what is scheduled, which is published as the text that it was", asyn
   now = new Date("2026-03-23T09:05:01.000Z");
   expect(await lookForDue(app)).toEqual([draft.id]);
   expect(await desk.stored(draft.id)).toMatchObject({
-    ...{ writer: "Hina Bibi", authorId: author.id, deskState: "live" },
+    writer: "Hina Bibi",
+    authorId: author.id,
+    deskState: "live",
   });
 });
 

@@ -10,7 +10,9 @@ beforeAll(async () => {
   const { database } = server;
   const owner = await newUser(database, { role: "author" });
   const commenter = await newUser(database, {
-    ...{ role: "contributor", firstName: "Hina", lastName: "Raza" },
+    role: "contributor",
+    firstName: "Hina",
+    lastName: "Raza",
   });
   const omar = await newUser(database, { firstName: "Omar", lastName: "Shah" });
   tokens.owner = await server.as(owner);
@@ -118,10 +120,16 @@ test("the lists of the office are for those whom they concern", async () => {
   };
   const nobody = { visitor: 401, reader: 403, contributor: 403, commenter: 403, author: 403 };
   expect(await statuses("/api/get-comments/")).toEqual({
-    ...{ ...nobody, owner: 403, editor: 200, admin: 200 },
+    ...nobody,
+    owner: 403,
+    editor: 200,
+    admin: 200,
   });
   expect(await statuses(`/api/comments/user/${ids.owner}/`)).toEqual({
-    ...{ ...nobody, owner: 200, editor: 200, admin: 200 },
+    ...nobody,
+    owner: 200,
+    editor: 200,
+    admin: 200,
   });
 });
 
@@ -156,8 +164,14 @@ describe("what readers of an article are told of its comments", () => {
     const both = { moderate: true, delete: true };
     const neither = { moderate: false, delete: false };
     const meant = {
-      ...{ visitor: undefined, reader: undefined, contributor: neither, author: neither },
-      ...{ commenter: { ...neither, delete: true }, owner: both, editor: both, admin: both },
+      visitor: undefined,
+      reader: undefined,
+      contributor: neither,
+      author: neither,
+      commenter: { ...neither, delete: true },
+      owner: both,
+      editor: both,
+      admin: both,
     };
     const told = Object.keys(tokens).map(async (who) => {
       const { data } = await read(`/api/article/${ids.live}/comments/`, who);

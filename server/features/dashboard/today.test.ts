@@ -17,7 +17,9 @@ const read = async (who?: Parameters<TestApp["as"]>[0]) =>
 
 it("says that nothing is due in an empty magazine", async () => {
   expect((await read("admin")).body).toEqual({
-    ...{ due: [], held_comments: 0, in_review: 0 },
+    due: [],
+    held_comments: 0,
+    in_review: 0,
     visits: { this_week: 0, last_week: 0 },
   });
 });
@@ -42,7 +44,9 @@ it("tells everybody what is due today of what they may see", async () => {
     (await newArticle(database, { title, userId, status: "Inactive" })).id;
   const schedule = async (title: string, dueAt: string, userId?: number | null) =>
     database.insert(articleSchedules).values({
-      ...{ articleId: await draft(title, userId), dueAt: new Date(dueAt), baseVersion: 1 },
+      articleId: await draft(title, userId),
+      dueAt: new Date(dueAt),
+      baseVersion: 1,
       values: { form: {}, copy: null },
       failedAt: title === "Refused" ? now : null,
     });
@@ -83,7 +87,10 @@ it("tells everybody what is due today of what they may see", async () => {
   expect(body.in_review).toBe(2);
   expect(told((await read(author)).body.due)).toEqual([...own, noon]);
   expect((await read("contributor")).body).toEqual({
-    ...{ due: [], held_comments: null, in_review: 0, visits: null },
+    due: [],
+    held_comments: null,
+    in_review: 0,
+    visits: null,
   });
 });
 

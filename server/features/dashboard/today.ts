@@ -32,17 +32,24 @@ export async function loadToday(
   ]);
   const due: DueToday[] = [
     ...deadlines.map(({ dueOn, ...shown }) => ({
-      ...{ ...shown, kind: "article" as const, at: null },
+      ...shown,
+      kind: "article" as const,
+      at: null,
       is_overdue: dueOn !== null && dueOn < day.name,
     })),
     ...issues.map(({ language, ...shown }) => ({
-      ...{ ...shown, kind: "issue" as const, at: null, is_overdue: false },
+      ...shown,
+      kind: "issue" as const,
+      at: null,
+      is_overdue: false,
       language: language === "Urdu" ? ("ur" as const) : ("en" as const),
     })),
     ...scheduled
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ at, ...shown }) => ({
-        ...{ ...shown, kind: "schedule" as const, at: toKarachiInstant(at) },
+        ...shown,
+        kind: "schedule" as const,
+        at: toKarachiInstant(at),
         is_overdue: at < day.from,
       })),
   ];

@@ -36,7 +36,10 @@ export async function readDesk(
   ]);
   const ids = [
     scheduled?.schedule.userId,
-    ...[review?.writerId, review?.reviewerId, review?.submittedBy, review?.decidedBy],
+    review?.writerId,
+    review?.reviewerId,
+    review?.submittedBy,
+    review?.decidedBy,
   ].filter((id) => id != null);
   const people = new Map((await listPeople(database, ids)).map((one) => [one.id, one]));
   const named: Named = (id) => {
@@ -52,7 +55,9 @@ export async function readDesk(
     schedule: scheduled ? presentSchedule(scheduled, { named, language }) : null,
     review: review ? presentReview(review, named) : null,
     can: deskActions(caller, {
-      ...{ article: row.article, review, settings },
+      article: row.article,
+      review,
+      settings,
       isScheduled: row.scheduledFor !== null,
     }),
   };
@@ -78,7 +83,9 @@ function presentSchedule(
 function presentReview(review: StoredReview, named: Named) {
   const { stage, note, reason, dueOn, submittedAt, decidedAt } = review;
   return {
-    ...{ stage, note, reason },
+    stage,
+    note,
+    reason,
     writer: named(review.writerId),
     reviewer: named(review.reviewerId),
     due_on: dueOn,

@@ -25,7 +25,10 @@ async function written(role: "author" | "editor" | "contributor", status: "Activ
   const person = await newUser(app.database, { role });
   const token = await app.as(person);
   const { id } = await newArticle(app.database, {
-    ...{ status, userId: person.id, title: "As it was", coverImage: fields.cover_image },
+    status,
+    userId: person.id,
+    title: "As it was",
+    coverImage: fields.cover_image,
   });
   const copy = sharedDocument({ title: "Anew", fields, body: [paragraph(articleText)] });
   const path = `/api/article/${id}`;

@@ -27,7 +27,9 @@ async function digest() {
 
 it("tells once an hour, in one mail, in the person's language, with links", async () => {
   const editor = await newUser(app.database, {
-    ...{ role: "editor", firstName: "Bilal", lastName: "Ahmed" },
+    role: "editor",
+    firstName: "Bilal",
+    lastName: "Ahmed",
   });
   const writer = await newUser(app.database, { role: "author", language: "ur" });
   const article = await newArticle(app.database, { title: "دریا کا سفر", userId: writer.id });

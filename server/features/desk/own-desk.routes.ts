@@ -59,7 +59,12 @@ function presentItem(row: DeskRow, today: string): DeskItem {
   const { review, title, language, state } = row;
   const { articleId, stage, dueOn, reason } = review;
   return {
-    ...{ article: articleId, title, language, state, stage, reason },
+    article: articleId,
+    title,
+    language,
+    state,
+    stage,
+    reason,
     writer: personName(row.writer),
     reviewer: personName(row.reviewer),
     due_on: dueOn,
@@ -73,7 +78,11 @@ function presentNotice(
 ): DeskNotice {
   const { id, kind, articleId, detail, createdAt, seenAt } = notice;
   return {
-    ...{ id, kind, article: articleId, title, language },
+    id,
+    kind,
+    article: articleId,
+    title,
+    language,
     actor: personName(actor),
     detail: noticeDetail(translatorFor(spoken), { kind, detail }),
     created_at: toKarachiInstant(createdAt),

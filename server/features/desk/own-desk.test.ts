@@ -48,8 +48,11 @@ it("shows what waits for whom, what is due and what came back", async () => {
   });
   // Past seven in the evening in London it is the next day in Karachi.
   expect(ofEditor.body.due[0]).toMatchObject({
-    ...{ state: "in_review", stage: "in_review", reviewer: "Bilal" },
-    ...{ due_on: "2026-03-24", is_overdue: false },
+    state: "in_review",
+    stage: "in_review",
+    reviewer: "Bilal",
+    due_on: "2026-03-24",
+    is_overdue: false,
   });
   const ofWriter = await deskOf(writer);
   expect(ofWriter).toMatchObject({
@@ -61,7 +64,11 @@ it("shows what waits for whom, what is due and what came back", async () => {
   expect(ofWriter.body.sent_back[0].reason).toBe("Too long.");
   const stranger = await newUser(app.database, { role: "author" });
   expect((await deskOf(stranger)).body).toEqual({
-    ...{ waiting: [], due: [], sent_back: [], notices: [], unseen: 0 },
+    waiting: [],
+    due: [],
+    sent_back: [],
+    notices: [],
+    unseen: 0,
   });
 });
 

@@ -50,7 +50,11 @@ function step<T>(
     const by = callerId(caller);
     const who = { articleId, actorId: by };
     return act({
-      ...{ transaction, article, review, by, now: now() },
+      transaction,
+      article,
+      review,
+      by,
+      now: now(),
       tell: (kind, to, detail = "") => addNotice(transaction, { ...who, kind, to, detail }),
       mention: (mentions, detail) => noticeMentions(transaction, { ...who, mentions, detail }),
     });
@@ -135,8 +139,12 @@ export function submitArticle(
       await upsertReview(transaction, articleId, {
         stage: "in_review",
         ...(note === "" ? {} : { note }),
-        ...{ reason: "", submittedBy: by, submittedAt: now, updatedAt: now },
-        ...{ decidedBy: null, decidedAt: null },
+        reason: "",
+        submittedBy: by,
+        submittedAt: now,
+        updatedAt: now,
+        decidedBy: null,
+        decidedAt: null,
       });
       const reviewers = review?.reviewerId
         ? [review.reviewerId]
@@ -162,7 +170,10 @@ export function approveArticle(
       const { submittedBy, writerId } = requireStage(review, ["in_review"]);
       await upsertReview(transaction, articleId, {
         stage: "ready",
-        ...{ reason: "", decidedBy: by, decidedAt: now, updatedAt: now },
+        reason: "",
+        decidedBy: by,
+        decidedAt: now,
+        updatedAt: now,
       });
       await tell("approved", [submittedBy, writerId, article.userId]);
     },
@@ -188,7 +199,10 @@ export function sendBackArticle(
       }
       await upsertReview(transaction, articleId, {
         stage: "sent_back",
-        ...{ reason, decidedBy: by, decidedAt: now, updatedAt: now },
+        reason,
+        decidedBy: by,
+        decidedAt: now,
+        updatedAt: now,
       });
       await tell("sent_back", [submittedBy, writerId, article.userId], reason);
       await mention(mentions, reason);

@@ -16,7 +16,9 @@ afterAll(() => app.close());
 async function house(role: Role = "contributor", status: "Active" | "Inactive" = "Inactive") {
   const writer = await newUser(app.database, { role, firstName: "Hina", lastName: "Shah" });
   const editor = await newUser(app.database, {
-    ...{ role: "editor", firstName: "Bilal", lastName: "Ahmed" },
+    role: "editor",
+    firstName: "Bilal",
+    lastName: "Ahmed",
   });
   const article = await newArticle(app.database, { status, userId: writer.id });
   const path = `/api/article/${article.id}`;
@@ -51,7 +53,9 @@ describe("a review", () => {
   it("goes from the writer to the editor, back, and to ready", async () => {
     const { article, writer, editor, byWriter, byEditor, told } = await house();
     const assigned = await byEditor("PUT", "review", {
-      ...{ writer: writer.id, reviewer: editor.id, due_on: "2026-12-01" },
+      writer: writer.id,
+      reviewer: editor.id,
+      due_on: "2026-12-01",
       note: "Two thousand words, please.",
     });
     expect(assigned.body).toMatchObject({
@@ -60,13 +64,17 @@ describe("a review", () => {
         stage: "assigned",
         writer: { id: writer.id, name: "Hina Shah" },
         reviewer: { id: editor.id, name: "Bilal Ahmed" },
-        ...{ due_on: "2026-12-01", note: "Two thousand words, please.", reason: "" },
+        due_on: "2026-12-01",
+        note: "Two thousand words, please.",
+        reason: "",
       },
       can: { submit: true, approve: false, send_back: false, assign: true, schedule: true },
     });
     expect((await byWriter("GET", "desk")).body.can).toEqual({
       ...nobody,
-      ...{ submit: true, schedule: false, publish: false },
+      submit: true,
+      schedule: false,
+      publish: false,
     });
 
     const submitted = await byWriter("POST", "review/submit", { note: "Please look at page two." });
@@ -76,14 +84,17 @@ describe("a review", () => {
       can: { submit: false },
     });
     expect((await byEditor("GET", "desk")).body.can).toMatchObject({
-      ...{ approve: true, send_back: true, submit: false },
+      approve: true,
+      send_back: true,
+      submit: false,
     });
 
     const back = await byEditor("POST", "review/send-back", { reason: "The end is missing." });
     expect(back.body).toMatchObject({
       state: "draft",
       review: {
-        ...{ stage: "sent_back", reason: "The end is missing." },
+        stage: "sent_back",
+        reason: "The end is missing.",
         decided_by: { name: "Bilal Ahmed" },
       },
     });

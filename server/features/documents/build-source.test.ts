@@ -38,7 +38,9 @@ async function withWorkingCopy() {
 }
 
 const written = {
-  ...{ title: "Dusk over K2", writer: "Bilal Khan", category: "Special Reports" },
+  title: "Dusk over K2",
+  writer: "Bilal Khan",
+  category: "Special Reports",
   body: [{ name: "p", attributes: {}, children: ["Words that nobody has published."] }],
 };
 
@@ -71,7 +73,8 @@ it("has the stored covers with their descriptions, and no cover twice", async ()
   await portal.database
     .update(articles)
     .set({
-      ...{ coverImage: `http://hilal.test${stored.url}`, coverAlt: "The same ridge" },
+      coverImage: `http://hilal.test${stored.url}`,
+      coverAlt: "The same ridge",
       description: `<p>Snow</p><figure><img src="${stored.url}" alt="x"></figure>`,
     })
     .where(eq(articles.id, one.id));

@@ -90,7 +90,11 @@ function articleSource(
   const { title, language, date, cover, address } = article;
   return {
     kind: "article",
-    ...{ title, language, date, cover, address },
+    title,
+    language,
+    date,
+    cover,
+    address,
     magazine: translatorFor(language)(`editions.${editionOfCategory(slug)}.fullName`),
     number: "",
     themeColour: "",
@@ -144,7 +148,12 @@ async function saidBy(services: SourceServices, { article, copy }: Planned): Pro
   const language = languageOfCategory(category);
   const text = await readArticleText(services, { title, writer, html, language });
   return {
-    ...{ title, standfirst, writer, category, language, description: text.description },
+    title,
+    standfirst,
+    writer,
+    category,
+    language,
+    description: text.description,
     coverImage: fields.cover_image,
     coverAlt: fields.cover_alt,
   };

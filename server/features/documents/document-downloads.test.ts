@@ -59,7 +59,10 @@ describe("an issue as an EPUB", () => {
 
   it("speaks Urdu of an Urdu issue", async () => {
     const { address } = await portal.releasedIssue({
-      ...{ edition: "hilal-urdu", language: "Urdu", direction: "RTL", title: "ہلال، مئی" },
+      edition: "hilal-urdu",
+      language: "Urdu",
+      direction: "RTL",
+      title: "ہلال، مئی",
     });
     const page = await portal.get(`${address}.epub`);
     expect(page.payload).toContain('<html lang="ur" dir="rtl">');

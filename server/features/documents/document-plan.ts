@@ -89,7 +89,9 @@ export function hashOfPlan(
 ): string {
   const told = {
     maker: makerVersions[format],
-    ...{ publicUrl, subject, isPublished },
+    publicUrl,
+    subject,
+    isPublished,
     issue: issue && {
       title: issue.publication.title,
       language: issue.publication.language,

@@ -46,7 +46,9 @@ export async function upsertQueued(
     .insert(documents)
     .values({
       ...(kind === "issue" ? { issueId: id } : { articleId: id }),
-      ...{ format, askedAt: now, ...queued },
+      format,
+      askedAt: now,
+      ...queued,
     })
     .onConflictDoUpdate({
       target: [kind === "issue" ? documents.issueId : documents.articleId, documents.format],

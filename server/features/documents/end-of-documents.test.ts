@@ -51,7 +51,10 @@ async function madeArticle(): Promise<Piece> {
   const addresses = ["epub", "pdf"].map((format) => `/article/${id}/dawn-over-k2.${format}`);
   for (const address of addresses) await portal.downloaded(address);
   return {
-    ...{ kind: "article", id, addresses, files: await filesOf("articleId", id) },
+    kind: "article",
+    id,
+    addresses,
+    files: await filesOf("articleId", id),
     publishDate: published.publishDate,
     change: (values) => portal.database.update(articles).set(values).where(eq(articles.id, id)),
   };
@@ -65,7 +68,10 @@ async function madeIssue(): Promise<Piece> {
   const addresses = ["epub", "pdf"].map((format) => `${address}.${format}`);
   for (const one of addresses) await portal.downloaded(one);
   return {
-    ...{ kind: "magazine", id, addresses, files: await filesOf("issueId", id) },
+    kind: "magazine",
+    id,
+    addresses,
+    files: await filesOf("issueId", id),
     publishDate: new Date(Date.UTC(year, 4, 2)),
     change: changeRecord(id),
     stage: (stage) =>
@@ -85,7 +91,10 @@ async function bookWithPages(text = "The river rose in the night."): Promise<Pie
   const lines = `/api/pdf-pages/ebook/${id}/text/1/`;
   const made = await portal.database.query.pdfPages.findMany();
   return {
-    ...{ kind: "ebook", id, change: changeRecord(id), publishDate: published.publishDate },
+    kind: "ebook",
+    id,
+    change: changeRecord(id),
+    publishDate: published.publishDate,
     addresses: [docUrl, picture, thumbnail, lines],
     files: made.flatMap((page) => [page.picture, page.thumbnail]),
   };

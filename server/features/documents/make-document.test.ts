@@ -55,8 +55,13 @@ describe("a document in the queue", () => {
     for (const document of queuedIds()) await makeDocument(portal.app.services, document, makers);
     expect(given).toHaveLength(2);
     expect(given[0]).toMatchObject({
-      ...{ kind: "issue", title: "Hilal, May", language: "en", magazine: "Hilal English" },
-      ...{ number: "No. 5", address: `http://hilal.test${address}`, note: { writer: "Hina" } },
+      kind: "issue",
+      title: "Hilal, May",
+      language: "en",
+      magazine: "Hilal English",
+      number: "No. 5",
+      address: `http://hilal.test${address}`,
+      note: { writer: "Hina" },
       sections: [{ title: "In Focus", articles: [{ title: "Dawn over K2" }, {}] }],
     });
     expect(await rowsOf(id)).toMatchObject([
@@ -119,7 +124,8 @@ describe("a document in the queue", () => {
     });
     await makeDocument(portal.app.services, document, makers);
     expect(given.map(({ sections }) => sections[0]?.articles[0]?.title)).toEqual([
-      ...["Dawn over K2", "Dusk over K2"],
+      "Dawn over K2",
+      "Dusk over K2",
     ]);
   });
 

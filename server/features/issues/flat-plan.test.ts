@@ -26,10 +26,17 @@ describe("the flat plan", () => {
     const picture = await newPicture(app.database, { url: "/media/0123456789abcdef/b.webp" });
     const copied = await newArticle(app.database);
     await app.database.insert(workingCopies).values({
-      ...{ articleId: copied.id, state: new Uint8Array(), baseVersion: 1, words: 1300 },
+      articleId: copied.id,
+      state: new Uint8Array(),
+      baseVersion: 1,
+      words: 1300,
       fields: {
         ...fields,
-        ...{ cover_image: picture.url, cover_alt: "", issue_new: "", status: "", user: "" },
+        cover_image: picture.url,
+        cover_alt: "",
+        issue_new: "",
+        status: "",
+        user: "",
       },
       body: { type: "doc", content: [{ type: "image" }, { type: "image" }] },
     });
@@ -63,7 +70,10 @@ describe("the flat plan", () => {
     const [slot] = section.items;
     // In Karachi it is the next day already.
     expect(slot).toMatchObject({
-      ...{ writer: { name: "Hina Shah" }, due_on: "2026-11-22", is_late: true, state: "draft" },
+      writer: { name: "Hina Shah" },
+      due_on: "2026-11-22",
+      is_late: true,
+      state: "draft",
     });
     const sent = { id: slot.id, article: draft.id, writer: writer.id, due_on: slot.due_on };
     const save = (version: number, item: object) =>
@@ -76,7 +86,9 @@ describe("the flat plan", () => {
     expect([kept?.writerId, kept?.dueOn]).toEqual([null, null]);
     const own = await save(2, { ...sent, writer: other.id, due_on: "2026-11-23" });
     expect(own.body.sections[0].items[0]).toMatchObject({
-      ...{ writer: { name: "Bilal Ahmed" }, due_on: "2026-11-23", is_late: false },
+      writer: { name: "Bilal Ahmed" },
+      due_on: "2026-11-23",
+      is_late: false,
     });
   });
 

@@ -16,7 +16,9 @@ const save = (id: number, version: number, sections: readonly object[]) =>
   app.call("PUT", `/api/issue/${id}/contents/`, { token: editor, body: { sections, version } });
 
 const slot = (item: { id: number; article: { id: number } | null; working_title: string }) => ({
-  ...{ id: item.id, article: item.article?.id ?? null, working_title: item.working_title },
+  id: item.id,
+  article: item.article?.id ?? null,
+  working_title: item.working_title,
 });
 // biome-ignore lint/suspicious/noExplicitAny: an answer of the API
 type Any = any;
@@ -37,7 +39,11 @@ describe("the contents of an issue", () => {
     ]);
     expect([status, body.stage, body.version]).toEqual([200, "released", 1]);
     expect(body.sections[0].items[0]).toMatchObject({
-      ...{ is_own: true, state: "ready", page_from: 4, page_to: 6, is_late: false },
+      is_own: true,
+      state: "ready",
+      page_from: 4,
+      page_to: 6,
+      is_late: false,
       article: { id: article.id, title: article.title, words: 13, state: "live" },
     });
     expect(body).toMatchObject({ words: 13, estimated_pages: 0.4 });

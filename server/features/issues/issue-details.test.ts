@@ -20,7 +20,10 @@ afterAll(() => app.close());
 
 const create = (body: object) => app.call("POST", "/api/issues/create/", { token: editor, body });
 const details = (given: object = {}) => ({
-  ...{ title: "December", publish_date: "2026-12-01", note: "", version: 1 },
+  title: "December",
+  publish_date: "2026-12-01",
+  note: "",
+  version: 1,
   ...given,
 });
 const save = (id: number, given: object = {}) =>
@@ -29,14 +32,25 @@ const save = (id: number, given: object = {}) =>
 describe("an issue", () => {
   it("begins without cover and PDF, in its magazine's language, and readers do not see it", async () => {
     const { status, body } = await create({
-      ...{ edition: "hilal-urdu", title: "دسمبر", publish_date: "2026-12-01", number: "شمارہ 12" },
+      edition: "hilal-urdu",
+      title: "دسمبر",
+      publish_date: "2026-12-01",
+      number: "شمارہ 12",
     });
     expect([status, body]).toEqual([
       201,
       expect.objectContaining({
-        ...{ edition: "hilal-urdu", title: "دسمبر", number: "شمارہ 12", status: "Inactive" },
-        ...{ publish_date: "2026-12-01T00:00:00.000+05:00", cover_image: "", doc_url: "" },
-        ...{ stage: "planned", version: 1, sections: [], release: null },
+        edition: "hilal-urdu",
+        title: "دسمبر",
+        number: "شمارہ 12",
+        status: "Inactive",
+        publish_date: "2026-12-01T00:00:00.000+05:00",
+        cover_image: "",
+        doc_url: "",
+        stage: "planned",
+        version: 1,
+        sections: [],
+        release: null,
         address: "/magazine/hilal-urdu/2026/12",
       }),
     ]);
@@ -76,7 +90,9 @@ describe("an issue", () => {
       },
     ]);
     const instant = await create({
-      ...{ edition: "hilal-her", title: "A", publish_date: "2026-12-01T09:00:00Z" },
+      edition: "hilal-her",
+      title: "A",
+      publish_date: "2026-12-01T09:00:00Z",
     });
     expect(Object.keys(instant.body.fields)).toEqual(["publish_date"]);
   });
@@ -101,14 +117,24 @@ describe("the details of an issue", () => {
     const { id } = await newIssue(app.database, { articles: [article] });
     const note = '<p style="color:red" onclick="x()">Dear <b>reader</b>.</p>';
     const { status, body } = await save(id, {
-      ...{ number: "No. 12", theme_colour: "#0A5C36", note, note_writer: "Hina Raza" },
-      ...{ cover_image: files.image, cover_alt: "A glacier.", doc_url: files.pdf },
+      number: "No. 12",
+      theme_colour: "#0A5C36",
+      note,
+      note_writer: "Hina Raza",
+      cover_image: files.image,
+      cover_alt: "A glacier.",
+      doc_url: files.pdf,
     });
     expect([status, body]).toEqual([
       200,
       expect.objectContaining({
-        ...{ title: "December", number: "No. 12", theme_colour: "#0a5c36", version: 2 },
-        ...{ note_writer: "Hina Raza", cover_image: files.image, doc_url: files.pdf },
+        title: "December",
+        number: "No. 12",
+        theme_colour: "#0a5c36",
+        version: 2,
+        note_writer: "Hina Raza",
+        cover_image: files.image,
+        doc_url: files.pdf,
         cover: expect.objectContaining({ src: files.image }),
       }),
     ]);

@@ -70,7 +70,9 @@ export function presentPlan(parts: PlanParts): IssuePlan {
     closed_at: issue?.closedAt ? toKarachiInstant(issue.closedAt) : null,
     closed_by: named(issue?.closedBy ?? null),
     address: issueAddress({
-      ...{ id: publication.id, edition, publish_date: publication.publishDate },
+      id: publication.id,
+      edition,
+      publish_date: publication.publishDate,
       isLaterOfMonth: row.isLaterOfMonth,
     }),
   };
@@ -104,7 +106,14 @@ function presentArticle(
   const { id, title, standfirst, writer, category, language } = article;
   const written = copyCover ? covers.get(copyCover) : undefined;
   return {
-    ...{ id, title, standfirst, writer, category, language, state, words },
+    id,
+    title,
+    standfirst,
+    writer,
+    category,
+    language,
+    state,
+    words,
     cover: written ?? presentPicture(cover),
   };
 }

@@ -46,17 +46,25 @@ describe("an issue", () => {
   beforeAll(async () => {
     const her = { edition: "hilal-her" } as const;
     await newMagazine(db, {
-      ...{ ...her, title: "October", publishDate: new Date("2026-10-01T04:00:00Z") },
+      ...her,
+      title: "October",
+      publishDate: new Date("2026-10-01T04:00:00Z"),
     });
     await newMagazine(db, {
-      ...{ ...her, title: "Withdrawn November", publishDate: new Date("2026-11-01T04:00:00Z") },
+      ...her,
+      title: "Withdrawn November",
+      publishDate: new Date("2026-11-01T04:00:00Z"),
       status: "Inactive",
     });
     await newMagazine(db, {
-      ...{ edition: "hilal-kids", title: "Kids", publishDate: new Date("2026-11-02T04:00:00Z") },
+      edition: "hilal-kids",
+      title: "Kids",
+      publishDate: new Date("2026-11-02T04:00:00Z"),
     });
     await newMagazine(db, {
-      ...{ ...her, title: "To come", publishDate: new Date("2026-12-10T09:00:00.001Z") },
+      ...her,
+      title: "To come",
+      publishDate: new Date("2026-12-10T09:00:00.001Z"),
     });
     opening = await article("Opening");
     shownOnly = await article("Of another magazine", { category: "in-focus" });
@@ -68,7 +76,9 @@ describe("an issue", () => {
     december = await newIssue(db, {
       magazine: { ...her, title: "December", publishDate: new Date("2026-11-30T19:00:00Z") },
       issue: {
-        ...{ number: "No. 12", themeColour: "#8a1c2b", note: "<p>Dear reader</p>" },
+        number: "No. 12",
+        themeColour: "#8a1c2b",
+        note: "<p>Dear reader</p>",
         noteWriter: "Amina Rahman",
       },
       sections: {
@@ -89,17 +99,21 @@ describe("an issue", () => {
     for (const who of everybody) {
       const { status, body } = await read("hilal-her/2026/12/", who);
       expect([status, body.issue.title, body.address]).toEqual([
-        ...[200, "December", "/magazine/hilal-her/2026/12"],
+        200,
+        "December",
+        "/magazine/hilal-her/2026/12",
       ]);
       expect(contentsOf(body)).toEqual([
         ["Rivers", "Opening", "Of another magazine"],
         ["", "Second"],
       ]);
       expect(body.sections[0].items.map((item: Shown["items"][0]) => item.page_from)).toEqual([
-        ...[4, 9],
+        4, 9,
       ]);
       expect(body).toMatchObject({
-        ...{ number: "No. 12", theme_colour: "#8a1c2b", note: "<p>Dear reader</p>" },
+        number: "No. 12",
+        theme_colour: "#8a1c2b",
+        note: "<p>Dear reader</p>",
         note_writer: "Amina Rahman",
       });
     }
@@ -108,7 +122,9 @@ describe("an issue", () => {
   test("has the issues before and after it that readers have", async () => {
     const { body } = await read("hilal-her/2026/12/");
     expect([body.previous.title, body.previous.address, body.next]).toEqual([
-      ...["October", "/magazine/hilal-her/2026/10", null],
+      "October",
+      "/magazine/hilal-her/2026/10",
+      null,
     ]);
     const october = (await read("hilal-her/2026/10/")).body;
     expect([october.previous, october.next.title]).toEqual([null, "December"]);
@@ -116,8 +132,14 @@ describe("an issue", () => {
 
   test("is not found where there is none, or none that readers have, whoever asks", async () => {
     for (const path of [
-      ...["hilal-her/2026/11/", "hilal-her/2026/9/", "hilal-her/2026/13/", "hilal-her/2026/012/"],
-      ...["hilal-her/2026/0/", "hilal-sports/2026/12/", "hilal-her/x/12/", "hilal-her/99999/1/"],
+      "hilal-her/2026/11/",
+      "hilal-her/2026/9/",
+      "hilal-her/2026/13/",
+      "hilal-her/2026/012/",
+      "hilal-her/2026/0/",
+      "hilal-sports/2026/12/",
+      "hilal-her/x/12/",
+      "hilal-her/99999/1/",
       `hilal-her/2026/10/?id=${december.id}`,
       `hilal-english/2026/12/?id=${december.id}`,
     ]) {
@@ -131,7 +153,7 @@ describe("an issue", () => {
   test("shows nothing of what is planned, even where the record is live", async () => {
     const planned = await newIssue(db, {
       magazine: { edition: "hilal-kids", publishDate: new Date("2026-08-01T04:00:00Z") },
-      issue: { ...{ stage: "closed", number: "No. 8", note: "<p>Soon</p>", noteWriter: "B" } },
+      issue: { stage: "closed", number: "No. 8", note: "<p>Soon</p>", noteWriter: "B" },
       sections: { Rivers: [await article("A kite", { category: "hilal-kids-english" })] },
     });
     const { body } = await read("hilal-kids/2026/8/", "admin");
@@ -145,7 +167,9 @@ describe("an issue", () => {
     const { url, bytes } = await newPicture(db, { url: "/media/aa/december.pdf", kind: "raw" });
     await newIssue(db, {
       magazine: {
-        ...{ edition: "hilal-urdu", publishDate: new Date("2026-07-01T04:00:00Z"), docUrl: url },
+        edition: "hilal-urdu",
+        publishDate: new Date("2026-07-01T04:00:00Z"),
+        docUrl: url,
       },
       sections: { "": [await article("دریا", { category: "in-focus-urdu" })] },
     });
@@ -159,7 +183,9 @@ describe("an issue", () => {
   test("without an attached PDF offers the one that is made of it, with sizes once they are made", async () => {
     const issue = await newIssue(db, {
       magazine: {
-        ...{ edition: "hilal-urdu", publishDate: new Date("2026-06-01T04:00:00Z"), docUrl: "" },
+        edition: "hilal-urdu",
+        publishDate: new Date("2026-06-01T04:00:00Z"),
+        docUrl: "",
       },
       sections: { "": [await article("پہاڑ", { category: "in-focus-urdu" })] },
     });
@@ -179,19 +205,27 @@ describe("an issue", () => {
     test("keeps the address of the month when it came first; the other has one of its own", async () => {
       const of = { edition: "hilal-english" } as const;
       const first = await newMagazine(db, {
-        ...{ ...of, title: "May", publishDate: new Date("2026-05-01T04:00:00Z") },
+        ...of,
+        title: "May",
+        publishDate: new Date("2026-05-01T04:00:00Z"),
       });
       const second = await newMagazine(db, {
-        ...{ ...of, title: "Special", publishDate: new Date("2026-05-20T04:00:00Z") },
+        ...of,
+        title: "Special",
+        publishDate: new Date("2026-05-20T04:00:00Z"),
       });
       const address = "/magazine/hilal-english/2026/5";
       const bare = (await read("hilal-english/2026/5/")).body;
       expect([bare.issue.title, bare.address, bare.next.address]).toEqual([
-        ...["May", address, `${address}/${second.id}`],
+        "May",
+        address,
+        `${address}/${second.id}`,
       ]);
       const named = (await read(`hilal-english/2026/5/?id=${second.id}`)).body;
       expect([named.issue.title, named.address, named.previous.address]).toEqual([
-        ...["Special", `${address}/${second.id}`, address],
+        "Special",
+        `${address}/${second.id}`,
+        address,
       ]);
       const same = (await read(`hilal-english/2026/5/?id=${first.id}`)).body;
       expect([same.issue.title, same.address]).toEqual(["May", address]);
@@ -205,17 +239,26 @@ describe("an issue", () => {
       for (const who of everybody) {
         const body = await place(opening, who && (await server.as(who)));
         expect([body.issue.title, body.address, body.section, body.previous]).toEqual([
-          ...["December", "/magazine/hilal-her/2026/12", "Rivers", null],
+          "December",
+          "/magazine/hilal-her/2026/12",
+          "Rivers",
+          null,
         ]);
         expect([body.next.title, titles(body.others)]).toEqual([
-          ...["Of another magazine", ["Of another magazine", "Second"]],
+          "Of another magazine",
+          ["Of another magazine", "Second"],
         ]);
       }
     });
 
     test("not of one that is only shown in it, is hidden, or stands in none", async () => {
       const nowhere = {
-        ...{ issue: null, address: "", section: "", previous: null, next: null, others: [] },
+        issue: null,
+        address: "",
+        section: "",
+        previous: null,
+        next: null,
+        others: [],
       };
       const alone = await article("Alone");
       for (const id of [shownOnly, alone, ...hidden, 2_000_000]) {

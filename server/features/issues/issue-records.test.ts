@@ -36,7 +36,12 @@ async function entriesOf(work: () => Promise<unknown>) {
     .where(gt(auditEntries.id, last?.id ?? 0))
     .orderBy(auditEntries.id);
   return rows.map(({ kind, action, title, actorName, before, after }) => ({
-    ...{ kind, action, title, actorName, before, after },
+    kind,
+    action,
+    title,
+    actorName,
+    before,
+    after,
   }));
 }
 
@@ -90,7 +95,9 @@ describe("the trash", () => {
     expect(noted.map(({ kind }) => kind)).toEqual(["article"]);
     const [slot] = (await planOf(id)).sections[0].items;
     expect(slot).toMatchObject({
-      ...{ article: null, working_title: "Over the glacier", state: "missing" },
+      article: null,
+      working_title: "Over the glacier",
+      state: "missing",
     });
     await call("POST", "/api/trash/restore/", { kind: "article", record_id: article.id });
     const [again] = (await planOf(id)).sections[0].items;

@@ -56,7 +56,9 @@ describe("the issues of a magazine by year", () => {
   test("are those of another year where it is named", async () => {
     const { body } = await read("issues/hilal-urdu-kids/years/?year=2024");
     expect([body.years, body.year, shown(body)]).toEqual([
-      ...[years, 2024, [["December 2024", "/magazine/hilal-urdu-kids/2024/12"]]],
+      years,
+      2024,
+      [["December 2024", "/magazine/hilal-urdu-kids/2024/12"]],
     ]);
   });
 
@@ -116,7 +118,9 @@ describe("the sitemap", () => {
     expect(latest.updated_at).toBe(updatedAt.toISOString());
     await db.update(issues).set({ updatedAt: changed });
     expect(await addresses()).toContainEqual({
-      ...{ address: "/magazine/hilal-her/2026/1", edition: "hilal-her", cover: null },
+      address: "/magazine/hilal-her/2026/1",
+      edition: "hilal-her",
+      cover: null,
       updated_at: changed.toISOString(),
     });
   });

@@ -83,9 +83,16 @@ export async function createIssue(
   const write = writesOf(changes, [cacheTags.magazines]);
   return write(async (transaction) => {
     const id = await insertPublication(transaction, {
-      ...{ kind: "magazine", edition, title, publishDate: toMoment(publish_date) },
-      ...{ language: isUrdu ? "Urdu" : "English", direction: isUrdu ? "RTL" : "LTR" },
-      ...{ status: "Inactive", coverImage: "", docUrl: "", userId: callerId(caller) },
+      kind: "magazine",
+      edition,
+      title,
+      publishDate: toMoment(publish_date),
+      language: isUrdu ? "Urdu" : "English",
+      direction: isUrdu ? "RTL" : "LTR",
+      status: "Inactive",
+      coverImage: "",
+      docUrl: "",
+      userId: callerId(caller),
     });
     await upsertIssue(transaction, id, { number });
     return id;
@@ -110,13 +117,16 @@ export async function closeIssue(
   // Before anything is held: texts are read for it, and that takes a while.
   const checked = await checkIssue(services, issueId, { caller, language });
   return changeIssue(services, issueId, {
-    ...{ language, version },
+    language,
+    version,
     async act({ transaction, locked }) {
       if (stageOf(locked) !== "planned")
         throw new HttpError("conflict", { text: "issue_not_open" });
       requireReady(checked, language);
       await upsertIssue(transaction, issueId, {
-        ...{ stage: "closed", closedAt: services.now(), closedBy: callerId(caller) },
+        stage: "closed",
+        closedAt: services.now(),
+        closedBy: callerId(caller),
       });
     },
   });
@@ -163,7 +173,8 @@ export async function updateIssueDetails(
   const note = await noteToStore(services, sent.note, publication.language);
   await media.keep(note.files, "note");
   return changeIssue(services, issueId, {
-    ...{ language: sent.language, version: sent.version },
+    language: sent.language,
+    version: sent.version,
     async act({ transaction, locked }) {
       const { publishDate } = locked.publication;
       const isSameDay = toKarachiDay(publishDate) === sent.publish_date;
@@ -176,8 +187,11 @@ export async function updateIssueDetails(
       });
       if (files.docUrl !== "") await queuePdf(services, transaction, files.docUrl);
       await upsertIssue(transaction, issueId, {
-        ...{ stage: stageOf(locked), number: sent.number, note: note.html },
-        ...{ themeColour: sent.theme_colour.toLowerCase(), noteWriter: sent.note_writer },
+        stage: stageOf(locked),
+        number: sent.number,
+        note: note.html,
+        themeColour: sent.theme_colour.toLowerCase(),
+        noteWriter: sent.note_writer,
       });
     },
   });
@@ -227,12 +241,17 @@ export async function updateIssueContents(
   { sections, version, caller, language }: UpdateIssueContentsSent,
 ): Promise<IssuePlan> {
   return changeIssue(services, issueId, {
-    ...{ language, version },
+    language,
+    version,
     async act({ transaction, locked, slots }) {
       const stage = stageOf(locked);
       if (stage === "closed") throw new HttpError("conflict", { text: "issue_closed" });
       const items = await settleContents(transaction, {
-        ...{ sections, issueId, caller, edition: editionOfIssue(locked), now: services.now() },
+        sections,
+        issueId,
+        caller,
+        edition: editionOfIssue(locked),
+        now: services.now(),
         stored: { sections: await listSections(transaction, issueId), items: slots },
       });
       await upsertIssue(transaction, issueId, { stage });

@@ -30,7 +30,8 @@ export async function loadIssuePlan(
   const sections = await listSections(executor, issueId);
   const items = await listItems(executor, issueId);
   const ids = [
-    ...[row.issue?.closedBy, row.release?.userId],
+    row.issue?.closedBy,
+    row.release?.userId,
     ...items.flatMap(({ item, review }) => [item.writerId, review?.writerId]),
   ].filter((id) => id != null);
   const people = new Map((await listPeople(executor, ids)).map((one) => [one.id, one]));
@@ -40,7 +41,12 @@ export async function loadIssuePlan(
   };
   const covers = await media.pictureByUrl(items.flatMap(({ copyCover }) => copyCover || []));
   return presentPlan({
-    ...{ row, sections, items, named, covers, now: now() },
+    row,
+    sections,
+    items,
+    named,
+    covers,
+    now: now(),
     release: presentRelease(row.release, { named, language, now: now() }),
   });
 }

@@ -78,7 +78,10 @@ export async function settleContents(
   );
   const slots = sections.flatMap((section, at) =>
     section.items.map((sent, position) => ({
-      ...{ sent, section: at, position, name: `sections.${at}.items.${position}` },
+      sent,
+      section: at,
+      position,
+      name: `sections.${at}.items.${position}`,
     })),
   );
   requireKnown(
@@ -121,9 +124,15 @@ export async function settleContents(
     const article = sent.article === null ? undefined : articles.get(sent.article);
     const isShown = article && (!belongsTo(edition, article) || elsewhere.has(article.id));
     return {
-      ...{ id: sent.id, section, position, articleId: sent.article, isOwn: !isShown },
-      ...{ workingTitle: sent.working_title, ...ownTask(sent, article, stored.items) },
-      ...{ pageFrom: sent.page_from, pageTo: sent.page_to },
+      id: sent.id,
+      section,
+      position,
+      articleId: sent.article,
+      isOwn: !isShown,
+      workingTitle: sent.working_title,
+      ...ownTask(sent, article, stored.items),
+      pageFrom: sent.page_from,
+      pageTo: sent.page_to,
     };
   });
 }

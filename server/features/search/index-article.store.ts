@@ -69,7 +69,12 @@ function entryOf({ article, text }: ArticleToIndex) {
   const lexemes = arrayLiteral(lexemesOf(standfirst, words));
   const entry = {
     articleId: article.id,
-    ...{ publishDate, status, category, language, userId, authorId },
+    publishDate,
+    status,
+    category,
+    language,
+    userId,
+    authorId,
     year: Number(toKarachiDay(publishDate).slice(0, 4)),
     topic: topicOf(category),
     textVersion: searchTextVersion,

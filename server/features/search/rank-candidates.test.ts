@@ -11,8 +11,13 @@ let id = 1_000;
 const article = (more: Partial<Candidate>): Candidate => {
   id -= 1;
   return {
-    ...{ id, publishDate: yearsAgo(1), title: "Notes", standfirst: "", writer: "Sana Qureshi" },
-    ...{ text: "nothing of it", holdsPhrase: false },
+    id,
+    publishDate: yearsAgo(1),
+    title: "Notes",
+    standfirst: "",
+    writer: "Sana Qureshi",
+    text: "nothing of it",
+    holdsPhrase: false,
     ...more,
   };
 };

@@ -18,7 +18,10 @@ async function add(title: string, text: string, more = {}) {
   day += 1;
   const publishDate = new Date(Date.UTC(2025, 0, day));
   return newArticle(server.database, {
-    ...{ title, description: `<p>${text}</p>`, writer: "", publishDate },
+    title,
+    description: `<p>${text}</p>`,
+    writer: "",
+    publishDate,
     ...more,
   });
 }

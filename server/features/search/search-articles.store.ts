@@ -146,7 +146,12 @@ export async function searchArticles(
 }
 
 const nothing: FoundArticles = {
-  ...{ ids: [], total: 0, terms: [], pieces: [], didYouMean: null, facets: undefined },
+  ids: [],
+  total: 0,
+  terms: [],
+  pieces: [],
+  didYouMean: null,
+  facets: undefined,
 };
 
 interface Understood {

@@ -3,8 +3,11 @@ import { countFacets, hitsChosen } from "./search-facets.ts";
 import { facetsOfHit, hitsFrom, idsByDate } from "./search-hits.ts";
 
 const none = {
-  ...{ edition: undefined, category: undefined, language: undefined },
-  ...{ year: undefined, author: undefined },
+  edition: undefined,
+  category: undefined,
+  language: undefined,
+  year: undefined,
+  author: undefined,
 };
 
 /** Four bytes a number, the highest first. */

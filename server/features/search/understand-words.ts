@@ -87,7 +87,9 @@ async function withFormsOfMeant(executor: Executor, terms: readonly Term[]): Pro
     const known = new Set(term.answers.map(({ word }) => word));
     const added = (further[at]?.answers ?? []).filter(({ word }) => !known.has(word));
     const answers = added.map(({ word, closeness }) => ({
-      ...{ word, kind: "slip" as const, closeness: closeness * slipCloseness },
+      word,
+      kind: "slip" as const,
+      closeness: closeness * slipCloseness,
     }));
     return { ...term, answers: [...term.answers, ...answers].slice(0, mostAnswers.ofFew) };
   });
@@ -164,7 +166,9 @@ function splitsHeld(pairs: Pairs, found: ReadonlyMap<string, readonly string[]>)
 
 function joinedAnswers(joined: string, candidates: readonly string[]): Answer[] {
   return formsOf(joined, candidates).map(({ word, closeness }) => ({
-    ...{ word, kind: "joined", closeness: closeness * joinedCloseness },
+    word,
+    kind: "joined",
+    closeness: closeness * joinedCloseness,
   }));
 }
 

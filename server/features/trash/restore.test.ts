@@ -148,9 +148,15 @@ describe("an article that comes back", () => {
     );
     expect(rows).toEqual([
       {
-        ...{ user_id: null, author_id: null, cover_media_id: null, ratings: 0, notices: 0 },
-        ...{ writer: author.authorName, cover_image: picture.url },
-        ...{ commented: [null, null], typed: [null, null] },
+        user_id: null,
+        author_id: null,
+        cover_media_id: null,
+        ratings: 0,
+        notices: 0,
+        writer: author.authorName,
+        cover_image: picture.url,
+        commented: [null, null],
+        typed: [null, null],
       },
     ]);
     expect((await restore("author", author.id)).status).toBe(200);

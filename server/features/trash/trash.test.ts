@@ -131,12 +131,18 @@ describe("the trash", () => {
     const shown = { id: expect.any(Number), kind: "video" };
     expect((await list()).data).toEqual([
       {
-        ...{ ...shown, record_id: last.id, title: "Under the glacier", days_left: 30 },
+        ...shown,
+        record_id: last.id,
+        title: "Under the glacier",
+        days_left: 30,
         deleted_at: now.toISOString(),
         deleted_by: { id: other.id, name: "desk@example.org" },
       },
       {
-        ...{ ...shown, record_id: id, title: "Over the glacier", days_left: 1 },
+        ...shown,
+        record_id: id,
+        title: "Over the glacier",
+        days_left: 1,
         deleted_at: start.toISOString(),
         deleted_by: { id: deleter.id, name: "Sana Khan" },
       },

@@ -220,7 +220,9 @@ describe("one's own address", () => {
     ]);
     const [notice, offer] = await mails();
     expect([notice?.to, notice?.subject, notice?.token]).toEqual([
-      ...[taken.email, "Your e-mail address already has an account", ""],
+      taken.email,
+      "Your e-mail address already has an account",
+      "",
     ]);
     expect(offer?.to).toBe("free@e.org");
     await change("soon.taken@example.org");

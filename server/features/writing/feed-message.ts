@@ -11,7 +11,9 @@ const feedMessage = z.discriminatedUnion("type", [
   /** An update was stored; a short one comes along, as base64. */
   z.object({
     type: z.literal("update"),
-    ...{ instance, article, number: z.int() },
+    instance,
+    article,
+    number: z.int(),
     update: z.string().nullable(),
   }),
   /** Names and carets of people who write at an instance, as an awareness update in base64. */
@@ -29,7 +31,10 @@ const feedMessage = z.discriminatedUnion("type", [
   /** An article was saved: published from its copy, or saved by another way. */
   z.object({
     type: z.literal("saved"),
-    ...{ article, version, by: z.string(), published: z.boolean() },
+    article,
+    version,
+    by: z.string(),
+    published: z.boolean(),
   }),
   /** Somebody's rights, an article's owner or the article itself may be gone: look again. */
   z.object({ type: z.literal("look") }),

@@ -81,7 +81,8 @@ export async function formOfCopy(services: Services, given: Given) {
     ...(status === "" ? {} : { status }),
     ...(issue_new === "" ? {} : { issue_new }),
     ...(user === "" ? {} : { user }),
-    ...{ version, allow_removal },
+    version,
+    allow_removal,
   };
   const params = { id: String(articleId) };
   try {

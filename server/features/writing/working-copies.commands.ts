@@ -63,7 +63,10 @@ export async function openCopy(
       articleId,
       baseVersion: base_version,
       baseHash: read.hash,
-      ...{ state: read.state, fields: read.fields, body: read.body, words: read.words },
+      state: read.state,
+      fields: read.fields,
+      body: read.body,
+      words: read.words,
       updatedBy: callerId(caller),
     });
     const stored = found(await findWorkingCopy(transaction, articleId));
@@ -117,11 +120,17 @@ export async function startNewArticle(
         await begin(transaction);
         const search = toSearchText({ title: "", writer: "", text: "" });
         const { id, version } = await insertEmptyArticle(transaction, {
-          ...{ userId, search, now: now() },
+          userId,
+          search,
+          now: now(),
         });
         await insertWorkingCopy(transaction, {
-          ...{ articleId: id, baseVersion: version, updatedBy: userId },
-          ...{ state: emptyState, fields: emptyFields, body: '{"type":"doc"}' },
+          articleId: id,
+          baseVersion: version,
+          updatedBy: userId,
+          state: emptyState,
+          fields: emptyFields,
+          body: '{"type":"doc"}',
         });
         await end(transaction, id);
         return { article: id };

@@ -66,7 +66,8 @@ export async function findStoredDocument(executor: Executor, articleId: number) 
       compactedThrough: workingCopies.compactedThrough,
       lastUpdate: workingCopies.lastUpdate,
       state: workingCopies.state,
-      ...{ bytes: newer.bytes, lengths: newer.lengths },
+      bytes: newer.bytes,
+      lengths: newer.lengths,
     })
     .from(workingCopies)
     .leftJoinLateral(newer, sql`true`)
@@ -82,9 +83,15 @@ export async function findStoredDocument(executor: Executor, articleId: number) 
 export async function lockForCopy(transaction: Transaction, articleId: number) {
   const rows = await transaction
     .select({
-      ...{ id: articles.id, title: articles.title, standfirst: articles.standfirst },
-      ...{ writer: articles.writer, category: articles.category, language: articles.language },
-      ...{ status: articles.status, publishDate: articles.publishDate, userId: articles.userId },
+      id: articles.id,
+      title: articles.title,
+      standfirst: articles.standfirst,
+      writer: articles.writer,
+      category: articles.category,
+      language: articles.language,
+      status: articles.status,
+      publishDate: articles.publishDate,
+      userId: articles.userId,
       authorId: articles.authorId,
       firstPublishedAt: articles.firstPublishedAt,
     })
@@ -208,8 +215,14 @@ export async function insertEmptyArticle(
   const [article] = await transaction
     .insert(articles)
     .values({
-      ...{ title: "", writer: "", description: "", category: "", language: "en" },
-      ...{ publishDate: now, status: "Inactive", userId },
+      title: "",
+      writer: "",
+      description: "",
+      category: "",
+      language: "en",
+      publishDate: now,
+      status: "Inactive",
+      userId,
     })
     .returning();
   if (!article) throw new Error("The article was not inserted.");

@@ -181,12 +181,10 @@ describe("with a mail server", () => {
       // Its words name the reader.
       expect(lines.map((line) => JSON.parse(line))).toEqual([
         {
-          ...{
-            level: 40,
-            time: expect.any(Number),
-            pid: process.pid,
-            hostname: expect.any(String),
-          },
+          level: 40,
+          time: expect.any(Number),
+          pid: process.pid,
+          hostname: expect.any(String),
           subject: mail.content.subject,
           answer,
           msg: "mail: the server refused the mail for good",

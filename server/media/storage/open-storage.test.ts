@@ -37,8 +37,11 @@ describe("the storage that the settings name", () => {
     const server = await startS3Server("magazine");
     onTestFinished(() => server.close());
     const storage = await open({
-      ...{ STORAGE: "s3", S3_BUCKET: "magazine", S3_ENDPOINT: server.url },
-      ...{ S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" },
+      STORAGE: "s3",
+      S3_BUCKET: "magazine",
+      S3_ENDPOINT: server.url,
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: "secret",
     });
     await storage.put(key, { bytes }, "image/jpeg");
     expect([...server.objects]).toEqual([
@@ -50,8 +53,10 @@ describe("the storage that the settings name", () => {
     const server = await startCloudinaryServer({ cloud: "hilal", key: "1 2", secret: "s/3" });
     onTestFinished(() => server.close());
     const storage = await open({
-      ...{ STORAGE: "cloudinary", CLOUDINARY_URL: "cloudinary://1%202:s%2F3@hilal" },
-      ...{ CLOUDINARY_API_BASE: `${server.url}//`, CLOUDINARY_DELIVERY_BASE: `${server.url}/` },
+      STORAGE: "cloudinary",
+      CLOUDINARY_URL: "cloudinary://1%202:s%2F3@hilal",
+      CLOUDINARY_API_BASE: `${server.url}//`,
+      CLOUDINARY_DELIVERY_BASE: `${server.url}/`,
     });
     await storage.check();
     await storage.put(key, { bytes }, "image/jpeg");

@@ -103,7 +103,11 @@ it("keeps what a working copy shows, in its fields or in its text", async () => 
   const body = { type: "doc", content: [{ type: "picture", attrs: { src: shown.url } }] };
   const fields = { cover_image: cover.url } as never;
   await kit.database.insert(workingCopies).values({
-    ...{ articleId: id, baseVersion: 1, state: new Uint8Array([0, 0]), fields, body },
+    articleId: id,
+    baseVersion: 1,
+    state: new Uint8Array([0, 0]),
+    fields,
+    body,
   });
   await runAt(32);
   expect(await runAt(34)).toBe(0);

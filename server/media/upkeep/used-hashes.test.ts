@@ -74,17 +74,17 @@ it("searches every column of the database that can hold an address, but for the 
   // Of a shared document, what it says stands in `fields` and `body` as well.
   expect(forgotten).toEqual(["working_copies.state", "working_copy_updates.update"]);
   expect(without.sort()).toEqual([
-    ...[
-      "article_search.",
-      "audit_entries.",
-      "loose_files.",
-      "media.",
-      "pdf_documents.",
-      "search_words.",
-    ],
+    "article_search.",
+    "audit_entries.",
+    "loose_files.",
+    "media.",
+    "pdf_documents.",
+    "search_words.",
   ]);
   expect(columnsWithoutUploads.map(placeOf)).toEqual([
-    ...["pdf_pages.text", "pdf_pages.folded", "pdf_pages.lines"],
+    "pdf_pages.text",
+    "pdf_pages.folded",
+    "pdf_pages.lines",
   ]);
 });
 

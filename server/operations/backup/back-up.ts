@@ -63,12 +63,18 @@ export async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
       path = made.path;
       const { rows, files } = contentsOf(made.manifest);
       id = await insertBackup(session, {
-        ...{ rows, files, bytes: made.bytes, madeAt: new Date(made.about.madeAt) },
+        rows,
+        files,
+        bytes: made.bytes,
+        madeAt: new Date(made.about.madeAt),
         isEncrypted: config.BACKUP_KEY !== undefined,
       });
       say("Proving it: restoring it into a database of its own …");
       await proveBackup(made.path, {
-        ...{ key: config.BACKUP_KEY, scratch: join(folder, "proof"), log, signal },
+        key: config.BACKUP_KEY,
+        scratch: join(folder, "proof"),
+        log,
+        signal,
         // What it is doing was said.
         say: () => undefined,
       });

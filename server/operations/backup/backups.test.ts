@@ -113,8 +113,12 @@ const restore = programOf(restoreProgram);
 async function startPortal(dataDir: string, settings: Settings = {}) {
   const port = await freePort();
   const config = readConfig({
-    ...{ DATA_DIR: dataDir, PORT: String(port), WORKERS: "1", LOG_LEVEL: "silent" },
-    ...{ ADMIN_PASSWORD: "a long password for tests", DEMO_CONTENT: "false" },
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    WORKERS: "1",
+    LOG_LEVEL: "silent",
+    ADMIN_PASSWORD: "a long password for tests",
+    DEMO_CONTENT: "false",
     ...settings,
   });
   const server = await startServer(config);
@@ -163,7 +167,9 @@ async function signIn(address: string): Promise<string> {
   const body = { email: "admin@hilal.example", password: "a long password for tests" };
   const headers = { "content-type": "application/json" };
   const answer = await fetch(`${address}/api/token/`, {
-    ...{ method: "POST", headers, body: JSON.stringify(body) },
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
   });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { access: string }).access;
@@ -176,11 +182,9 @@ async function uploadPicture(address: string): Promise<string> {
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(png)], { type: "image/png" }), "glacier.png");
   const answer = await fetch(`${address}/media/v1_1/hilal/image/upload`, {
-    ...{
-      method: "POST",
-      body: form,
-      headers: { authorization: `Bearer ${await signIn(address)}` },
-    },
+    method: "POST",
+    body: form,
+    headers: { authorization: `Bearer ${await signIn(address)}` },
   });
   expect(answer.status).toBe(200);
   return new URL(((await answer.json()) as { secure_url: string }).secure_url).pathname;
@@ -272,7 +276,9 @@ describe("a backup", limits, () => {
     await writeFile(join(folder, "letters.backup.part"), "");
     // Neither does one count that was killed during its proof.
     const killed = await startProcess({
-      ...{ dataDir, settings: external, program: "operations/backup/programs/run-backup.ts" },
+      dataDir,
+      settings: external,
+      program: "operations/backup/programs/run-backup.ts",
     });
     await expect.poll(() => killed.output(), { timeout: 90_000 }).toContain("Proving it");
     killed.kill();
@@ -347,12 +353,11 @@ describe("a backup", limits, () => {
     const home = await absentFolder();
     await addArticle(home, external);
     const made = await makeBackup({
-      ...{ config: readConfig({ DATA_DIR: home }), databaseUrl: external.DATABASE_URL },
-      ...{
-        signal: around.signal,
-        storage: { read: async () => Readable.from([Buffer.from("a picture")]) },
-        say: () => undefined,
-      },
+      config: readConfig({ DATA_DIR: home }),
+      databaseUrl: external.DATABASE_URL,
+      signal: around.signal,
+      storage: { read: async () => Readable.from([Buffer.from("a picture")]) },
+      say: () => undefined,
     });
     const refuse = async (dataDir: string, settings: Settings, why: string) => {
       const before = await readdir(dataDir).catch(() => []);

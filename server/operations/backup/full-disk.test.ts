@@ -33,12 +33,11 @@ it("says that there is no room for it, and leaves nothing", { timeout: 120_000 }
     [...words, process.execPath, program],
     {
       env: {
-        ...{ PATH: process.env.PATH, DATA_DIR: join(await newDataFolder(), "data") },
+        PATH: process.env.PATH,
+        DATA_DIR: join(await newDataFolder(), "data"),
         ...compileCache,
-        ...{
-          DATABASE_URL: test.url,
-          SESSION_SECRET: "a secret that only the tests know, long enough",
-        },
+        DATABASE_URL: test.url,
+        SESSION_SECRET: "a secret that only the tests know, long enough",
         BACKUP_DIR: folder,
       },
     },

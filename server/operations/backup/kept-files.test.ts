@@ -8,8 +8,14 @@ it("keeps what is whole, and neither what is being written nor what comes in oth
   const dataDir = await mkdtemp(join(tmpdir(), "hilal-kept-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const files = [
-    ...["a note.txt", "outbox/1.eml", "outbox/of May/2.eml", "outbox/.incoming/own/3.eml"],
-    ...["media/ab/picture.webp", "spool/own/4", "variants/.incoming/own/5", "reserve"],
+    "a note.txt",
+    "outbox/1.eml",
+    "outbox/of May/2.eml",
+    "outbox/.incoming/own/3.eml",
+    "media/ab/picture.webp",
+    "spool/own/4",
+    "variants/.incoming/own/5",
+    "reserve",
   ];
   for (const file of files) {
     await mkdir(dirname(join(dataDir, file)), { recursive: true });

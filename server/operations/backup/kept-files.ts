@@ -18,7 +18,10 @@ const leftOut = new Set([
   ..."postgres postgres.unfinished postgres.unfinished.password".split(" "),
   ..."postgres-password postgres-password.unfinished".split(" "),
   ..."in-use.lock in-use.pid media spool uploads variants reserve backups lost+found".split(" "),
-  ...[unfinishedRestore, waitingFiles, movingNames, doneRestore],
+  unfinishedRestore,
+  waitingFiles,
+  movingNames,
+  doneRestore,
 ]);
 
 /** Whether file systems here take names that differ in their letters' case, or in dots behind them, for one. */

@@ -150,7 +150,11 @@ async function storeDraft(
   const submitted = stage === "assigned" ? {} : { submittedBy: writer.id, submittedAt: now() };
   const decided = stage === "ready" ? { decidedBy: editor, decidedAt: now() } : {};
   await database.insert(articleReviews).values({
-    ...{ articleId: id, stage, writerId: writer.id, reviewerId: editor, dueOn },
+    articleId: id,
+    stage,
+    writerId: writer.id,
+    reviewerId: editor,
+    dueOn,
     ...submitted,
     ...decided,
   });

@@ -4,7 +4,9 @@ import { BytesInHand } from "./bytes-in-hand.ts";
 import type { NumberedLine } from "./numbered-lines.ts";
 
 const line = (number: number, length: number | null): NumberedLine => ({
-  ...{ number, start: 0, end: 0 },
+  number,
+  start: 0,
+  end: 0,
   bytes: length === null ? null : Buffer.alloc(length),
 });
 

@@ -67,7 +67,8 @@ const each =
       const [method, path, body] = callOf(id, given);
       const url = `/api/article/${id}/${path}`;
       const answer = await given.app.call(method, url, {
-        ...{ token: given.token, ...(body ? { body } : {}) },
+        token: given.token,
+        ...(body ? { body } : {}),
       });
       outcomes.set(id, answer.status > 299 ? "refused" : "done");
     }
@@ -190,7 +191,12 @@ async function renameWriter({ app, ids, people }: ActGiven): Promise<Done> {
   const { email, contactNo: contact_no, category, introduction } = author;
   const author_image = "https://images.example.org/portrait.jpg";
   const body = {
-    ...{ author_name: "Sana Q. Khan", author_image, email, contact_no, category, introduction },
+    author_name: "Sana Q. Khan",
+    author_image,
+    email,
+    contact_no,
+    category,
+    introduction,
     version: author.version,
   };
   const { status, body: answer } = await app.call("PUT", url, { token, body });

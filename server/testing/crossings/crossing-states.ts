@@ -57,8 +57,11 @@ async function articleOf(app: TestApp, state: CrossingState, people: CrossingPeo
   const isLive = state === "live" || state === "live with changes" || state === "changes scheduled";
   const hadText = isLive || state === "withdrawn";
   const article = await newArticle(database, {
-    ...{ title: hadText ? oldTitle : newTitle, writer: copyFields.writer },
-    ...{ coverImage: copyFields.cover_image, userId: people.owner.id, publishDate: longAgo },
+    title: hadText ? oldTitle : newTitle,
+    writer: copyFields.writer,
+    coverImage: copyFields.cover_image,
+    userId: people.owner.id,
+    publishDate: longAgo,
     status: isLive ? "Active" : "Inactive",
     ...(hadText ? { firstPublishedAt: longAgo } : { description: "", excerpt: "" }),
   });
@@ -66,7 +69,8 @@ async function articleOf(app: TestApp, state: CrossingState, people: CrossingPeo
   if (state !== "live") {
     const fields = {
       ...copyFields,
-      ...{ status: article.status, user: String(people.owner.id) },
+      status: article.status,
+      user: String(people.owner.id),
     };
     const body = [paragraph(articleText)];
     await newWorkingCopy(database, article, sharedDocument({ title: newTitle, fields, body }));

@@ -66,7 +66,11 @@ export function openLive({ address, token, articleId, uuid, ...given }: Opening)
   };
   onTestFinished(disconnect);
   return {
-    ...{ document, provider, messages, endings, disconnect },
+    document,
+    provider,
+    messages,
+    endings,
+    disconnect,
     get isStored() {
       return provider.isSynced && !provider.hasUnsyncedChanges;
     },

@@ -54,7 +54,11 @@ export async function newWorkingCopy(
   const state = encodeStateAsUpdate(document);
   const { fields, body } = readDocument({ state, updates: [] });
   await database.insert(workingCopies).values({
-    ...{ articleId, state, baseVersion, fields, isChanged: true },
+    articleId,
+    state,
+    baseVersion,
+    fields,
+    isChanged: true,
     body: JSON.parse(body),
   });
 }

@@ -21,7 +21,11 @@ export const startReleaseApp = (now: () => Date) =>
   startTestApp({ settings: { IMAGE_HOSTS: "images.example.org" }, now });
 
 export const editorOf = ({ id }: { readonly id: number }): Caller => ({
-  ...{ kind: "user", id, role: "editor", emailVerified: true, sessionId: "a session" },
+  kind: "user",
+  id,
+  role: "editor",
+  emailVerified: true,
+  sessionId: "a session",
 });
 
 /** A live article with changes that readers do not have. */

@@ -6,6 +6,13 @@ export const packagesIn = (loaded: string): Set<string | undefined> =>
 
 /** Packages that only some portals need, or none for its first requests. */
 export const latePackages: readonly string[] = [
-  ...["@aws-sdk/client-s3", "file-type", "nodemailer", "sharp"],
-  ...["yjs", "y-protocols", "@hocuspocus/server", "@tiptap/core", "crossws"],
+  "@aws-sdk/client-s3",
+  "file-type",
+  "nodemailer",
+  "sharp",
+  "yjs",
+  "y-protocols",
+  "@hocuspocus/server",
+  "@tiptap/core",
+  "crossws",
 ];

@@ -41,7 +41,8 @@ describe("a page view", () => {
     countVisit();
     countVisit();
     expect(sent.map(({ address }) => address)).toEqual([
-      ...["/api/article/12/visit/", "/api/article/12/visit/"],
+      "/api/article/12/visit/",
+      "/api/article/12/visit/",
     ]);
     const [first, second] = await Promise.all(sent.map(({ body }) => body));
     expect(countVisitCall.body.parse(first)).toEqual(second);

@@ -11,7 +11,9 @@ import { openReader } from "./open-reader.ts";
 
 const pages = 200;
 const data = Array.from({ length: pages }, (_, index) => ({
-  ...{ page: index + 1, width: 594, height: 792 },
+  page: index + 1,
+  width: 594,
+  height: 792,
   picture: `/media/aaaaaaaaaaaaaaaa/page-${index + 1}.avif`,
   thumbnail: `/media/bbbbbbbbbbbbbbbb/thumbnail-${index + 1}.avif`,
 }));

@@ -40,7 +40,14 @@ test("arrows point to where the next leaf lies, and move an enlarged page", () =
   expect(action("ArrowLeft", true, true)).toBeUndefined();
   const others = ["Home", "End", "PageUp", "PageDown", "+", "-", "x", "toString"];
   expect(others.map((key) => action(key, true))).toEqual([
-    ...["first", "last", "previous", "next", "zoomIn", "zoomOut", undefined, undefined],
+    "first",
+    "last",
+    "previous",
+    "next",
+    "zoomIn",
+    "zoomOut",
+    undefined,
+    undefined,
   ]);
 });
 

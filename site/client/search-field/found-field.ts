@@ -25,7 +25,10 @@ export function findField(box: HTMLElement): FoundField | null {
   setAttributes(told, { role: "status" });
   box.append(told);
   return {
-    ...{ box, field, form, keys },
+    box,
+    field,
+    form,
+    keys,
     texts: JSON.parse(box.getAttribute(hooks.texts) ?? "") as SearchFieldTexts,
     say: (words) => {
       told.textContent = words;

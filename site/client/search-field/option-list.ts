@@ -92,7 +92,9 @@ export function optionList({ box, field, texts, say }: FoundField) {
   list.addEventListener("mousedown", (event) => event.preventDefault());
   box.append(list);
   setAttributes(field, {
-    ...{ role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false" },
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": "false",
     "aria-controls": id,
   });
   let options: HTMLAnchorElement[] = [];
@@ -137,7 +139,8 @@ export function optionList({ box, field, texts, say }: FoundField) {
       const places = {
         next: chosen === last ? -1 : chosen + 1,
         previous: chosen === -1 ? last : chosen - 1,
-        ...{ first: 0, last },
+        first: 0,
+        last,
       };
       choose(places[move]);
     },

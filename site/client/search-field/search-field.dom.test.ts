@@ -203,7 +203,10 @@ describe("the Urdu keyboard", () => {
   const press = (key: string, held: KeyboardEventInit = {}) =>
     field().dispatchEvent(
       new KeyboardEvent("keydown", {
-        ...{ key, code: `Key${key.toUpperCase()}`, bubbles: true, cancelable: true },
+        key,
+        code: `Key${key.toUpperCase()}`,
+        bubbles: true,
+        cancelable: true,
         ...held,
       }),
     );
@@ -217,7 +220,7 @@ describe("the Urdu keyboard", () => {
       button.getAttribute("aria-pressed"),
       button.title,
       localStorage.getItem("hilal-urdu-keys"),
-    ]).toEqual([...["true", "It is on.", "on"]]);
+    ]).toEqual(["true", "It is on.", "on"]);
     expect(at("[role=status]").textContent).toBe("It is on.");
     for (const key of "pakstan") press(key);
     expect(field().value).toBe("پاکستان");
@@ -227,7 +230,7 @@ describe("the Urdu keyboard", () => {
       button.getAttribute("aria-pressed"),
       press("b"),
       localStorage.getItem("hilal-urdu-keys"),
-    ]).toEqual([...["false", true, "off"]]);
+    ]).toEqual(["false", true, "off"]);
     expect(document.activeElement).toBe(field());
   });
 
@@ -253,7 +256,10 @@ describe("the Urdu keyboard", () => {
     const type = (data: string) => {
       press("Unidentified", { code: "" });
       const event = new InputEvent("beforeinput", {
-        ...{ data, inputType: "insertText", bubbles: true, cancelable: true },
+        data,
+        inputType: "insertText",
+        bubbles: true,
+        cancelable: true,
       });
       field().dispatchEvent(event);
       return event.defaultPrevented;

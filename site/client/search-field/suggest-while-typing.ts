@@ -55,7 +55,10 @@ async function fetchSuggestions(
 const pause = 120;
 
 const moves: Readonly<Record<string, Move>> = {
-  ...{ ArrowDown: "next", ArrowUp: "previous", Home: "first", End: "last" },
+  ArrowDown: "next",
+  ArrowUp: "previous",
+  Home: "first",
+  End: "last",
 };
 
 /** Suggests under a field what somebody who types there may be looking for (product: search 14). */

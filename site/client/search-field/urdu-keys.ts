@@ -98,6 +98,11 @@ const urduOf = (letters: string): string =>
   [...letters].map((letter) => textOfKey(pressedFor(letter), false) ?? letter).join("");
 
 const pressedFor = (key: string): PressedKey => ({
-  ...{ key, code: "", shiftKey: key !== key.toLowerCase(), ctrlKey: false, altKey: false },
-  ...{ metaKey: false, isComposing: false },
+  key,
+  code: "",
+  shiftKey: key !== key.toLowerCase(),
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  isComposing: false,
 });

@@ -104,7 +104,8 @@ describe("signing up", () => {
   test("that is refused says why beside the field", async () => {
     const { api, type, submit, errorOf, field, toasts } = await open("/sign-up");
     api.refuses(register, {
-      ...{ code: "validation_failed", error: "This password is too common." },
+      code: "validation_failed",
+      error: "This password is too common.",
       fields: { password: "Too common." },
     });
     type(given);

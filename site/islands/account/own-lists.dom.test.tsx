@@ -11,7 +11,10 @@ import { openAccount } from "../../testing/open-account.tsx";
 describe("one's own comments and ratings", () => {
   const comment = sampleComment({ id: 7, created_at: "2026-11-02T19:30:00.000Z" });
   const rating = {
-    ...{ article: 40, article_title: "سمندر", article_language: "ur" as const, rating: 5 },
+    article: 40,
+    article_title: "سمندر",
+    article_language: "ur" as const,
+    rating: 5,
     updated_at: "2026-11-02T19:30:00.000Z",
   };
   const lists = {
@@ -31,7 +34,9 @@ describe("one's own comments and ratings", () => {
     const rated = section(texts.ratings.title);
     const article = await rated.findByText("سمندر");
     expect([article.lang, article.dir, article.getAttribute("href")]).toEqual([
-      ...["ur", "rtl", "/article/40#comments"],
+      "ur",
+      "rtl",
+      "/article/40#comments",
     ]);
     expect(rated.getByText("5 out of 5, 3 November 2026")).toBeTruthy();
   });

@@ -41,7 +41,11 @@ test("names, language and digits are saved together, and the next save knows the
   await user.click(screen.getByText(words.submit));
   await screen.findByText(words.saved);
   expect(api.callsOf(updateOwnProfile)[0]?.body).toEqual({
-    ...{ first_name: "Hina", last_name: "Yousaf", language: "ur", digits: "urdu", version: 3 },
+    first_name: "Hina",
+    last_name: "Yousaf",
+    language: "ur",
+    digits: "urdu",
+    version: 3,
   });
   // Brings the cookie by which pages know the digits.
   expect(api.callsOf(refreshToken)).toHaveLength(renewals + 1);

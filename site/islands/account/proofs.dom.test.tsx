@@ -26,7 +26,8 @@ describe("a new e-mail address", () => {
       "We have written to new@reader.example. The address changes when you open the link in that mail.",
     );
     expect(api.callsOf(changeOwnEmail)[0]?.body).toEqual({
-      ...{ email: "new@reader.example", password: "a long password" },
+      email: "new@reader.example",
+      password: "a long password",
     });
     expect([email, password].map((field) => (field as HTMLInputElement).value)).toEqual(["", ""]);
   });
@@ -45,7 +46,8 @@ describe("a new e-mail address", () => {
     await user.click(part.getByText(texts.email.submit));
     await waitFor(() =>
       expect(api.callsOf(changeOwnEmail)[0]?.body).toEqual({
-        ...{ email: "new@reader.example", code: "1234 5678" },
+        email: "new@reader.example",
+        code: "1234 5678",
       }),
     );
     // What was said of a code goes with it.
@@ -55,7 +57,8 @@ describe("a new e-mail address", () => {
   test("that is refused stays, with the reason", async () => {
     const { api, user, section } = await openAccount();
     api.refuses(changeOwnEmail, {
-      ...{ code: "invalid_credentials", error: "The password is wrong." },
+      code: "invalid_credentials",
+      error: "The password is wrong.",
       fields: { password: "Wrong." },
     });
     const part = section(texts.email.title);
@@ -78,7 +81,8 @@ describe("the password", () => {
     await user.click(part.getByText(texts.password.submit));
     await part.findByText(texts.password.saved);
     expect(api.callsOf(changeOwnPassword)[0]?.body).toEqual({
-      ...{ password: "a new and longer one", current_password: "the old one" },
+      password: "a new and longer one",
+      current_password: "the old one",
     });
     expect(part.getByLabelText(texts.password.new)).toHaveProperty("value", "");
   });
@@ -93,7 +97,8 @@ describe("the password", () => {
     await user.click(part.getByText(texts.password.set));
     await part.findByLabelText(texts.password.current);
     expect(api.callsOf(changeOwnPassword)[0]?.body).toEqual({
-      ...{ password: "a new and longer one", code: "12345678" },
+      password: "a new and longer one",
+      code: "12345678",
     });
     expect(part.queryByText(texts.password.none)).toBeNull();
   });

@@ -100,7 +100,8 @@ describe("a comment", () => {
     expect(words().closest("fieldset")?.disabled).toBe(true);
     answer.reject(
       new ApiError({
-        ...{ code: "validation_failed", error: "تبصرہ بہت لمبا ہے۔" },
+        code: "validation_failed",
+        error: "تبصرہ بہت لمبا ہے۔",
         fields: { comment: "دو ہزار حروف تک۔" },
       }),
     );
@@ -137,7 +138,9 @@ describe("a comment that never arrives", () => {
     await user.click(submit);
     await screen.findByText(texts.failed);
     expect([words().value, star(3).checked, submit.disabled]).toEqual([
-      ...["It will not arrive.", true, false],
+      "It will not arrive.",
+      true,
+      false,
     ]);
     expect(items()).toHaveLength(1);
   });

@@ -28,7 +28,14 @@ test("an article leads to its issue and to what stands before and after it there
   expect(block).toMatch(/Previous in this issue.*The Boat.*Next in this issue.*The Ferry/s);
   // Six others, each once, and neither neighbour a second time.
   expect([...block.matchAll(/href="\/article\/(\d+)"/g)].map(([, id]) => id)).toEqual([
-    ...["20", "21", "22", "23", "24", "25", "26", "27"],
+    "20",
+    "21",
+    "22",
+    "23",
+    "24",
+    "25",
+    "26",
+    "27",
   ]);
   expect(page.tags).toEqual(expect.arrayContaining(["issue:4", "article:20", "article:28"]));
 });

@@ -7,8 +7,10 @@ import { wholeWorld } from "../../testing/whole-world.ts";
 
 test("the sitemap of issues has each with its last change, and its cover", async () => {
   const issue = {
-    ...{ address: "/magazine/hilal-urdu/2026/12", edition: "hilal-urdu" as const },
-    ...{ cover: samplePicture, updated_at: "2026-12-01T04:00:00.000Z" },
+    address: "/magazine/hilal-urdu/2026/12",
+    edition: "hilal-urdu" as const,
+    cover: samplePicture,
+    updated_at: "2026-12-01T04:00:00.000Z",
   };
   const answers = [answering(listIssueAddresses, { data: [issue] })];
   const { html, tags } = await visit("/sitemaps/issues.xml", answers);

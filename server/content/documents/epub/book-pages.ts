@@ -66,7 +66,9 @@ export function notePage(source: DocumentSource, written: readonly BodyNode[]): 
       element(
         "section",
         {
-          ...{ class: "chapter", "epub:type": "foreword", role: "doc-foreword" },
+          class: "chapter",
+          "epub:type": "foreword",
+          role: "doc-foreword",
           "aria-labelledby": "title",
         },
         element("header", {}, element("h1", { id: "title" }, title)),
@@ -109,7 +111,9 @@ export function articlePage(
       element(
         "section",
         {
-          ...{ class: "chapter", "epub:type": "chapter", role: "doc-chapter" },
+          class: "chapter",
+          "epub:type": "chapter",
+          role: "doc-chapter",
           "aria-labelledby": "title",
         },
         element("header", {}, ...withIsolatedRuns(header, language)),

@@ -35,7 +35,13 @@ describe("an issue as an EPUB", () => {
     const files = await made(sampleIssue({ cover, note, sections }), noPictures);
     expect([...files.keys()].slice(0, 2)).toEqual(["mimetype", "META-INF/container.xml"]);
     expect(all(files.get(opf), /idref="([^"]*)"/g)).toEqual([
-      ...["cover-page", "title-page", "nav", "note", "article-11", "article-12", "article-13"],
+      "cover-page",
+      "title-page",
+      "nav",
+      "note",
+      "article-11",
+      "article-12",
+      "article-13",
       "colophon",
     ]);
     expect(files.get(opf)).toContain(
@@ -49,7 +55,9 @@ describe("an issue as an EPUB", () => {
     const files = await made(sampleIssue({ note, sections }), noPictures);
     const package_ = files.get(opf) ?? "";
     expect(all(package_, /<dc:creator[^>]*>([^<]*)/g)).toEqual([
-      ...["Ayesha Malik", "Bilal Khan", "The editor"],
+      "Ayesha Malik",
+      "Bilal Khan",
+      "The editor",
     ]);
     expect(all(package_, /<dc:date>([^<]*)/g)).toEqual(["2026-11-01"]);
     expect(all(package_, /dcterms:modified">([^<]*)/g)).toEqual(["2026-11-02T10:30:00Z"]);
@@ -88,7 +96,10 @@ describe("an issue as an EPUB", () => {
 
 describe("an Urdu book", () => {
   const article = sampleArticle({
-    ...{ language: "ur", title: "کے ٹو پر صبح", writer: "عائشہ ملک", category: "خصوصی" },
+    language: "ur",
+    title: "کے ٹو پر صبح",
+    writer: "عائشہ ملک",
+    category: "خصوصی",
     body: storedBody("<p>رات بھر برف گرتی رہی۔</p>", "ur"),
   } as const);
 
@@ -131,12 +142,11 @@ describe("pictures", () => {
   it("are each in the book once, as JPEG or PNG, and no larger than a device shows them", async () => {
     const large = await pictureOf("jpeg", { width: 2400, height: 1000 });
     const stored = {
-      ...{
-        "/media/a.jpg": large,
-        "/media/again.jpg": large,
-        "/media/b.png": await pictureOf("png"),
-      },
-      ...{ "/media/c.avif": await pictureOf("avif"), "/media/d.webp": await pictureOf("webp") },
+      "/media/a.jpg": large,
+      "/media/again.jpg": large,
+      "/media/b.png": await pictureOf("png"),
+      "/media/c.avif": await pictureOf("avif"),
+      "/media/d.webp": await pictureOf("webp"),
     };
     const html = Object.keys(stored).map((src) => `<p><img src="${src}" alt="A"></p>`);
     const files = await made(withPictures(html.join("")), picturesOf(stored));

@@ -112,7 +112,10 @@ function accessibility(
   const schema = (name: string, value: string) => property(`schema:${name}`, value);
   const isSaidInWords = !hasPictures || areDescribed;
   const features = [
-    ...["tableOfContents", "readingOrder", "structuralNavigation", "displayTransformability"],
+    "tableOfContents",
+    "readingOrder",
+    "structuralNavigation",
+    "displayTransformability",
     ...(hasPictures && areDescribed ? ["alternativeText"] : []),
     "unlocked",
   ];

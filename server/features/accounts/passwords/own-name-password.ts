@@ -2,18 +2,22 @@ import { foldLoose } from "@hilal/i18n/text/fold";
 
 /** Signs that are typed for letters; each may as well be a mere sign between them. */
 const lettersBehind: Readonly<Record<string, string>> = {
-  ...{
-    "@": "a",
-    "4": "a",
-    "8": "b",
-    "3": "e",
-    "€": "e",
-    "6": "bg",
-    "9": "g",
-    "1": "il",
-    "!": "il",
-  },
-  ...{ "|": "il", "0": "o", $: "s", "5": "s", "7": "t", "+": "t", "2": "z" },
+  "@": "a",
+  "4": "a",
+  "8": "b",
+  "3": "e",
+  "€": "e",
+  "6": "bg",
+  "9": "g",
+  "1": "il",
+  "!": "il",
+  "|": "il",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+  "+": "t",
+  "2": "z",
 };
 
 const letter = /\p{L}/u;

@@ -67,7 +67,9 @@ export function bulkRoutes(services: Services): Route[] {
       }
       const left = inOrder(
         [...tally].map(([reason, { codes, ...told }]) => ({
-          ...{ reason, ...told, lacks: sentencesOf(codes, language) },
+          reason,
+          ...told,
+          lacks: sentencesOf(codes, language),
         })),
       );
       const refused = left.reduce((sum, { count }) => sum + count, 0);
@@ -166,7 +168,9 @@ function countsOfUndoing(results: Results) {
   const kept = meant.filter(({ isUndone }) => isUndone === false);
   const left = kept.map(({ count, titles }) => ({
     reason: "changed_since" as const,
-    ...{ count, titles, lacks: [] },
+    count,
+    titles,
+    lacks: [],
   }));
   const changed = sum(meant.filter(({ isUndone }) => isUndone === true));
   return { total: sum(meant), done: changed + sum(kept), changed, left };

@@ -149,7 +149,10 @@ describe("a change of many articles", () => {
     const made = await run({ ids }, { action: "category", category: "misc" });
     await run({ ids: [ids[1]] }, { action: "category", category: "hilal-her" });
     expect(await undo(made.id)).toMatchObject({
-      ...{ stage: "undone", total: 3, done: 3, changed: 2 },
+      stage: "undone",
+      total: 3,
+      done: 3,
+      changed: 2,
       left: [{ reason: "changed_since", count: 1, titles: ["Piece 1"] }],
     });
     expect((await rows(ids)).map(({ category }) => category)).toEqual([

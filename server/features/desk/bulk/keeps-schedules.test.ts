@@ -134,12 +134,14 @@ it("leaves alone what was changed while a run was cut, and says so", async () =>
   await run(ids.slice(0, 2), { action: "status", status: "Active" });
   const owner = await newUser(app.database, { role: "author" });
   await app.call("PUT", `/api/article/${ids[2]}/review/`, {
-    ...{ token, body: { writer: owner.id, reviewer: null, due_on: null, note: "", mentions: [] } },
+    token,
+    body: { writer: owner.id, reviewer: null, due_on: null, note: "", mentions: [] },
   });
   app.sentJobs.push(...cut);
   await app.work();
   expect(await read(id)).toMatchObject({
-    ...{ stage: "done", changed: 1 },
+    stage: "done",
+    changed: 1,
     left: [{ reason: "changed_since", count: 3 }],
   });
   const rows = await app.database.select().from(articles).where(inArray(articles.id, ids));
@@ -160,7 +162,8 @@ it("leaves alone what a later change was asked of, also where that one found not
   });
   await app.work();
   expect(await read(cut.id)).toMatchObject({
-    ...{ stage: "done", changed: 0 },
+    stage: "done",
+    changed: 0,
     left: [{ reason: "changed_since", count: 2 }],
   });
   expect(await read(later.id)).toMatchObject({ stage: "done", changed: 0 });

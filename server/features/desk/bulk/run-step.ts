@@ -116,7 +116,10 @@ async function changeOneBack(
   // A status set back hides what the change had published, or shows what it had hidden.
   const wasPublished = before.action === "status" && before.status === "Inactive";
   await saveDecision(services, row, {
-    ...{ change: changeIn(before), caller, version, instead: carried },
+    change: changeIn(before),
+    caller,
+    version,
+    instead: carried,
     more:
       wasPublished && publishDate ? { publish_date: toKarachiInstant(new Date(publishDate)) } : {},
     async alongside(part, saved) {
@@ -269,7 +272,9 @@ async function undoNext(services: Services, transaction: Transaction, step: Undo
     trash: () => bringBack(services, transaction, { result, caller, changed }),
     schedule: () =>
       unscheduleOne(services, transaction, {
-        ...{ articleId, before: result.before as ScheduleBefore, caller },
+        articleId,
+        before: result.before as ScheduleBefore,
+        caller,
       }),
     status: saved,
     category: saved,

@@ -54,7 +54,8 @@ it("schedules each article as it is written, for its moment", async () => {
   const written = { isChanged: true };
   await app.database.update(workingCopies).set(written).where(eq(workingCopies.articleId, live.id));
   const bare = await newArticle(app.database, {
-    ...{ status: "Inactive", coverImage: copyFields.cover_image },
+    status: "Inactive",
+    coverImage: copyFields.cover_image,
   });
   const ids = [draft.id, live.id, bare.id];
   const preview = await ask("preview/", { selection: { ids }, change });
@@ -94,7 +95,8 @@ it("tells of a text that publishing would refuse, and of a moment that passes on
   await app.work();
   expect((await read(begun)).left).toMatchObject([{ reason: "too_late", count: 1 }]);
   const late = await app.call("POST", "/api/articles/bulk/preview/", {
-    ...{ token, body: { selection: { ids: [id] }, change } },
+    token,
+    body: { selection: { ids: [id] }, change },
   });
   expect([late.status, late.body.fields]).toEqual([
     400,
@@ -116,7 +118,8 @@ it("takes back the schedules that still are the ones it has set, and puts earlie
   clock = new Date(noon.getTime() + 2000);
   await moved.put("2026-03-25T09:00:00+05:00");
   expect(await undo(made.id)).toMatchObject({
-    ...{ stage: "undone", changed: 2 },
+    stage: "undone",
+    changed: 2,
     left: [{ reason: "changed_since", count: 1 }],
   });
   expect(await dueOf(one.id)).toBeUndefined();
@@ -129,7 +132,11 @@ it("is for whoever publishes; changes of live articles heed the house's wish to 
   const as = await app.as(author);
   const { id } = await newArticle(app.database, { userId: author.id });
   await app.database.insert(workingCopies).values({
-    ...{ articleId: id, state: new Uint8Array([0, 0]), baseVersion: 1, isChanged: true, body: {} },
+    articleId: id,
+    state: new Uint8Array([0, 0]),
+    baseVersion: 1,
+    isChanged: true,
+    body: {},
     fields: { ...copyFields, title: "", standfirst: "", cover_alt: "", issue_new: "", user: "" },
   });
   expect((await run([id], change, as)).left).toMatchObject([{ reason: "may_not_publish" }]);

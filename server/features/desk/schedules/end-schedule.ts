@@ -39,7 +39,10 @@ export async function tellScheduleEnded(
   // That a failed one is over was told when it failed.
   if (failedAt) return;
   await addNotice(transaction, {
-    ...{ kind: "schedule_ended", articleId, to: [userId], actorId: by },
+    kind: "schedule_ended",
+    articleId,
+    to: [userId],
+    actorId: by,
   });
 }
 

@@ -41,7 +41,10 @@ export async function settleSchedule(
     await updateFailed(transaction, articleId, { failedAt: now, failure: missedSchedule });
   } else return;
   await addNotice(transaction, {
-    ...{ kind: "schedule_failed", articleId, to: [schedule.userId, ownerId], actorId: null },
+    kind: "schedule_failed",
+    articleId,
+    to: [schedule.userId, ownerId],
+    actorId: null,
     detail: missedSchedule,
   });
 }
@@ -63,12 +66,18 @@ export async function putBackOwnSchedule(
   const isMissed = dueAt <= now;
   await upsertSchedule(transaction, {
     ...own,
-    ...{ articleId, issueId: null, dueAt, createdAt: new Date(own.createdAt) },
+    articleId,
+    issueId: null,
+    dueAt,
+    createdAt: new Date(own.createdAt),
     ...(isMissed && { failedAt: now, failure: missedForRelease }),
   });
   if (!isMissed) return;
   await addNotice(transaction, {
-    ...{ kind: "schedule_failed", articleId, to: [own.userId, ownerId], actorId: null },
+    kind: "schedule_failed",
+    articleId,
+    to: [own.userId, ownerId],
+    actorId: null,
     detail: missedForRelease,
   });
 }

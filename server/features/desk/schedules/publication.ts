@@ -45,15 +45,20 @@ export async function preparePublication(
   });
   const owner = form.user && (await isAccount(services.database, form.user)) ? form.user : null;
   return {
-    ...{ schedule, search, savedBy },
+    schedule,
+    search,
+    savedBy,
     values: { ...values, ...(owner ? { userId: owner } : {}) },
   };
 }
 
 /** Whoever scheduled it might publish then; that they may be gone by now takes nothing back. */
 const publisher = (id: number | null): Caller => ({
-  ...{ kind: "user", id: id ?? 0, role: "editor" },
-  ...{ emailVerified: true, sessionId: "schedule" },
+  kind: "user",
+  id: id ?? 0,
+  role: "editor",
+  emailVerified: true,
+  sessionId: "schedule",
 });
 
 interface Held {

@@ -49,7 +49,10 @@ export async function scheduleArticle(
       : { dueAt, issueId: null };
     const userId = callerId(caller);
     await upsertSchedule(transaction, {
-      ...{ articleId, userId, ...frozen, ...moment },
+      articleId,
+      userId,
+      ...frozen,
+      ...moment,
       createdAt: now(),
     });
     if (before && before.dueAt.getTime() !== moment.dueAt.getTime()) {

@@ -49,7 +49,9 @@ describe("what is scheduled", () => {
           due_at: "2026-03-23T12:10:00.000+05:00",
           scheduled_by: { id: editor.id, name: `Sana ${editor.lastName}` },
           scheduled_at: "2026-03-23T12:00:00.000+05:00",
-          ...{ is_outdated: false, failed_at: null, failure: null },
+          is_outdated: false,
+          failed_at: null,
+          failure: null,
         },
       }),
     ]);

@@ -151,8 +151,15 @@ async function drawnPage(
 
 /** Stands for a page that takes too long, or cannot be read: a sheet without a picture and without words. */
 const undrawnPage = ({ id }: PdfDocumentRow, number: number) => ({
-  ...{ documentId: id, page: number, width: 595, height: 842 },
-  ...{ picture: "", thumbnail: "", lines: [], text: "", folded: "" },
+  documentId: id,
+  page: number,
+  width: 595,
+  height: 842,
+  picture: "",
+  thumbnail: "",
+  lines: [],
+  text: "",
+  folded: "",
 });
 
 async function keepPage(

@@ -231,7 +231,9 @@ it("shows nothing of a record that the caller may not see, and makes no pages of
 
   const elsewhere = await newEbook(server.database, { docUrl: "https://files.example/a.pdf" });
   expect(await read("ebook", elsewhere.id)).toMatchObject({
-    ...{ state: "none", address: "https://files.example/a.pdf", data: [] },
+    state: "none",
+    address: "https://files.example/a.pdf",
+    data: [],
   });
 });
 

@@ -5,7 +5,12 @@ const page = { width: 600, height: 800 };
 
 /** A piece of letters 10 points large at a place. */
 const piece = (text: string, left: number, baseline: number, width = 8): TextPiece => ({
-  ...{ text, left, baseline, right: left + width, bottom: baseline - 3, top: baseline + 9 },
+  text,
+  left,
+  baseline,
+  right: left + width,
+  bottom: baseline - 3,
+  top: baseline + 9,
   size: 10,
 });
 

@@ -100,7 +100,10 @@ async function askOnce(
   const request = (isHttps ? requestHttps : requestHttp)(
     url,
     {
-      ...{ method, signal, lookup: pinnedTo(target), agent: false },
+      method,
+      signal,
+      lookup: pinnedTo(target),
+      agent: false,
       maxHeaderSize: 16_384,
       headers: { "user-agent": "Hilal link check", accept: "*/*" },
     },

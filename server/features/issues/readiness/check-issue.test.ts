@@ -107,7 +107,9 @@ describe("the check of an issue", () => {
 
   it("finds what is not written, not ready, or what publishing would refuse", async () => {
     const draft = await ofOneTitle(app.database, {
-      ...{ ...covered, status: "Inactive", description: "<p>Too short.</p>" },
+      ...covered,
+      status: "Inactive",
+      description: "<p>Too short.</p>",
     });
     const { id } = await newIssue(app.database, { articles: [draft], magazine: covered });
     const plan = await app.call("GET", `/api/issue/${id}/plan/`, { token: editor });
@@ -150,7 +152,9 @@ describe("the check of an issue", () => {
 
   it("takes an approved draft for ready, and reads what would be published of it", async () => {
     const draft = await ofOneTitle(app.database, {
-      ...{ ...covered, status: "Inactive", description: `<p>${words}</p><img src="x" alt="">` },
+      ...covered,
+      status: "Inactive",
+      description: `<p>${words}</p><img src="x" alt="">`,
     });
     const { id } = await newIssue(app.database, { articles: [draft], magazine: covered });
     await app.database.insert(articleReviews).values({ articleId: draft.id, stage: "ready" });
@@ -249,7 +253,8 @@ describe("the check of an issue", () => {
       description: `<p>${words}</p>${image('alt=""')}`,
     });
     const two = await ofOneTitle(app.database, {
-      ...{ ...covered, coverAlt: "" },
+      ...covered,
+      coverAlt: "",
       description: `<p>${words}</p>${image('alt="" role="presentation"')}`,
     });
     const { id } = await newIssue(app.database, { articles: [one, two], magazine: covered });
@@ -278,17 +283,30 @@ describe("the check of an issue", () => {
     const live = await ofOneTitle(app.database, covered);
     const hidden = await ofOneTitle(app.database, { ...covered, status: "Inactive" });
     const good = [
-      ...["#note", "mailto:desk@hilal.test", "/about", "/ur/about", "/category/misc", "/"],
-      ...["http://hilal.test/subscribe?x=1", "/media/fedcba9876543210/a.pdf", "/hilal-urdu"],
+      "#note",
+      "mailto:desk@hilal.test",
+      "/about",
+      "/ur/about",
+      "/category/misc",
+      "/",
+      "http://hilal.test/subscribe?x=1",
+      "/media/fedcba9876543210/a.pdf",
+      "/hilal-urdu",
       `/article/${live.id}/a-title`,
     ];
     const dead = [
-      ...["/nowhere", "/category/none", "/article/99999999", `/ur/article/${hidden.id}`],
-      ...["/media/aaaaaaaaaaaaaaaa/a.pdf", "http://hilal.test/nowhere", "/admin"],
+      "/nowhere",
+      "/category/none",
+      "/article/99999999",
+      `/ur/article/${hidden.id}`,
+      "/media/aaaaaaaaaaaaaaaa/a.pdf",
+      "http://hilal.test/nowhere",
+      "/admin",
     ];
     const links = [...good, ...dead].map((href) => `<a href="${href}">x</a>`).join(" ");
     const article = await ofOneTitle(app.database, {
-      ...{ ...covered, description: `<p>${words} ${links}</p>` },
+      ...covered,
+      description: `<p>${words} ${links}</p>`,
     });
     const { id } = await newIssue(app.database, { articles: [article], magazine: covered });
     expect((await found(id)).map(([name, , detail]: string[]) => [name, detail])).toEqual(
@@ -311,7 +329,8 @@ describe("the check of an issue", () => {
     const links = ["https://gone.example/a", "https://there.example/"];
     const text = links.map((href) => `<a href="${href}">x</a>`).join(" ");
     const article = await ofOneTitle(app.database, {
-      ...{ ...covered, description: `<p>${words} ${text}</p>` },
+      ...covered,
+      description: `<p>${words} ${text}</p>`,
     });
     const { id } = await newIssue(app.database, { articles: [article], magazine: covered });
     app.sentJobs.length = 0;

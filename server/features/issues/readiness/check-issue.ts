@@ -45,7 +45,9 @@ export async function checkIssue(
     }
   });
   const { row, findings, linksUnderWay } = await findFindings(services, issueId, {
-    ...{ caller, language, clipped: clippedHeadlines },
+    caller,
+    language,
+    clipped: clippedHeadlines,
   });
   const waivers = await listWaivers(services.database, issueId);
   const ids = waivers.flatMap(({ userId }) => userId ?? []);
@@ -91,7 +93,9 @@ export function requireReady(
   if (refused.length > 0) {
     const articles = refusalsOf(refused, language).join("\n");
     throw new HttpError("conflict", {
-      ...{ text: "issue_would_be_refused", values: { articles }, current },
+      text: "issue_would_be_refused",
+      values: { articles },
+      current,
     });
   }
   if (left.length > 0) throw new HttpError("conflict", { text: "issue_not_ready", current });

@@ -90,7 +90,13 @@ function placesOf(
 }
 
 const ofIssue = (check: Finding["check"]): Finding => ({
-  ...{ check, subject: "", item: null, article: null, title: "", detail: "", must_mend: false },
+  check,
+  subject: "",
+  item: null,
+  article: null,
+  title: "",
+  detail: "",
+  must_mend: false,
 });
 
 function issueFindings({ publication }: IssueRow, items: readonly ItemRow[]): Finding[] {
@@ -111,7 +117,10 @@ function findingAt(place: Place, check: Finding["check"], about: string, detail 
   const slot = row ? `slot:${row.item.id}` : "note";
   const named = article ? `article:${article.id}` : slot;
   return {
-    ...{ check, detail, item: row?.item.id ?? null, article: article?.id ?? null },
+    check,
+    detail,
+    item: row?.item.id ?? null,
+    article: article?.id ?? null,
     subject: about === "" ? named : `${named}:${about}`,
     title: article ? article.title : (row?.item.workingTitle ?? ""),
     must_mend: isRefused(check, place.text),

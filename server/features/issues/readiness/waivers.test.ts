@@ -88,7 +88,9 @@ describe("a waiver", () => {
       .from(auditEntries)
       .where(eq(auditEntries.recordId, id));
     expect(entries.find(({ action }) => action === "issues.waive")).toMatchObject({
-      ...{ kind: "issue", before: { note: null }, after: { check: "cover_missing", note } },
+      kind: "issue",
+      before: { note: null },
+      after: { check: "cover_missing", note },
     });
     const taken = `${path}${findings[0].waiver.id}/`;
     expect((await app.call("DELETE", taken, { token: editor })).status).toBe(204);

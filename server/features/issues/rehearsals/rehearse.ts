@@ -81,7 +81,9 @@ async function prepareArticle(
     await preparePublication(services, { article, schedule, savedBy: schedule.userId }),
   );
   return {
-    ...{ dueAt, issueId: null, articleIds: [articleId] },
+    dueAt,
+    issueId: null,
+    articleIds: [articleId],
     async act(transaction) {
       const [held] = await lockArticles(transaction, [articleId]);
       if (!held) return;
@@ -109,7 +111,9 @@ async function prepareIssue(
   const ready = await prepareRelease(services, issueId);
   const prepared = new Map([...ready].map(([id, one]) => [id, withoutWords(one)]));
   return {
-    ...{ dueAt, issueId, articleIds: await listOwnArticles(services.database, issueId) },
+    dueAt,
+    issueId,
+    articleIds: await listOwnArticles(services.database, issueId),
     async act(transaction) {
       const publishedAt = dueAt;
       const isDone = await writeRelease(

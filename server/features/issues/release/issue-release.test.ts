@@ -77,11 +77,17 @@ describe("a release", () => {
     expect(release).toMatchObject({ releasedAt: clock, failedAt: null, takenBackAt: null });
     const [first, later] = [await storedOf(app, draft.id), await storedOf(app, changed.id)];
     expect(first.article).toMatchObject({
-      ...{ title: "The new text", status: "Active", deskState: "live", publishDate: minute },
+      title: "The new text",
+      status: "Active",
+      deskState: "live",
+      publishDate: minute,
       description: `<p>${articleText}</p>`,
     });
     expect(later.article).toMatchObject({
-      ...{ title: "The new text", deskState: "live", publishDate: longAgo, version: 2 },
+      title: "The new text",
+      deskState: "live",
+      publishDate: longAgo,
+      version: 2,
     });
     expect(later.revisions.map(({ version, snapshot }) => [version, snapshot.title])).toEqual([
       [1, "The old text"],
@@ -91,8 +97,12 @@ describe("a release", () => {
     expect(app.changedTags).toHaveLength(1);
     expect(app.changedTags[0]).toEqual(
       expect.arrayContaining([
-        ...[`article:${draft.id}`, `article:${changed.id}`, "articles", "category:in-focus"],
-        ...["magazines", `issue:${id}`],
+        `article:${draft.id}`,
+        `article:${changed.id}`,
+        "articles",
+        "category:in-focus",
+        "magazines",
+        `issue:${id}`,
       ]),
     );
     expect(release?.before).toEqual({
@@ -101,7 +111,10 @@ describe("a release", () => {
         {
           id: draft.id,
           before: {
-            ...{ version: 1, status: "Inactive", firstPublishedAt: null, review: null },
+            version: 1,
+            status: "Inactive",
+            firstPublishedAt: null,
+            review: null,
             publishDate: expect.any(String),
           },
           version: 2,
@@ -150,7 +163,8 @@ describe("a release", () => {
     await scheduleReleaseNow(app.services, id, asked);
     await releaseAsked(app.services, id);
     expect((await storedOf(app, draft.id)).article).toMatchObject({
-      ...{ deskState: "live_changed", publishDate: minute },
+      deskState: "live_changed",
+      publishDate: minute,
     });
     expect((await storedIssue(app.database, id)).issue?.stage).toBe("released");
   });
@@ -209,7 +223,9 @@ describe("a release is refused", () => {
     expect([magazine?.status, release]).toEqual([
       "Inactive",
       expect.objectContaining({
-        ...{ failedAt: noon, failure: "version_conflict", failedArticleId: changed.id },
+        failedAt: noon,
+        failure: "version_conflict",
+        failedArticleId: changed.id,
       }),
     ]);
     clock = minute;
@@ -227,7 +243,9 @@ describe("a release is refused", () => {
     clock = minute;
     await lookForReleases();
     expect((await storedIssue(app.database, id)).release).toMatchObject({
-      ...{ failure: "release_article_hidden", failedArticleId: live.id, releasedAt: null },
+      failure: "release_article_hidden",
+      failedArticleId: live.id,
+      releasedAt: null,
     });
   });
 });

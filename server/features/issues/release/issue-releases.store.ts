@@ -106,8 +106,13 @@ export async function upsertRelease(
   const { issueId, ...moment } = given;
   const set = {
     ...moment,
-    ...{ failedAt: null, failure: null, failedArticleId: null, releasedAt: null },
-    ...{ takenBackAt: null, takenBackBy: null, before: null },
+    failedAt: null,
+    failure: null,
+    failedArticleId: null,
+    releasedAt: null,
+    takenBackAt: null,
+    takenBackBy: null,
+    before: null,
   };
   await transaction
     .insert(issueReleases)

@@ -63,7 +63,8 @@ it("stays aside when the release is moved, and comes back when the issue is open
   await draft.put("2026-12-03T09:00:00+05:00");
   expect((await storedOf(app, draft.id)).schedule).not.toEqual(before);
   const { status } = await app.call("POST", `/api/issue/${id}/reopen/`, {
-    ...{ token: draft.token, body: {} },
+    token: draft.token,
+    body: {},
   });
   expect(status).toBe(200);
   expect((await storedOf(app, draft.id)).schedule).toEqual(before);
@@ -110,10 +111,8 @@ it("says what is decided of the article meanwhile, and the writer's new name", a
   const admin = await app.as(await newUser(app.database, { role: "admin" }));
   const next = await newUser(app.database, { role: "author" });
   const run = await app.call("POST", "/api/articles/bulk/", {
-    ...{
-      token: admin,
-      body: { selection: { ids: [draft.id] }, change: { action: "owner", user: next.id } },
-    },
+    token: admin,
+    body: { selection: { ids: [draft.id] }, change: { action: "owner", user: next.id } },
   });
   expect(run.status).toBeLessThan(300);
   await app.work();
@@ -128,7 +127,8 @@ it("says what is decided of the article meanwhile, and the writer's new name", a
   expect(schedule?.dueAt).toEqual(before?.dueAt);
   expect(schedule?.baseVersion).toBe(article?.version);
   expect(schedule?.values.form).toMatchObject({
-    ...{ user: String(next.id), writer: "Sana Q. Khan" },
+    user: String(next.id),
+    writer: "Sana Q. Khan",
     title: before?.values.form.title,
   });
 });

@@ -101,7 +101,10 @@ export async function writeRelease(
   await updatePublication(transaction, issueId, { status: "Active", publishDate });
   await updateStage(transaction, issueId, "released");
   await updateRelease(transaction, issueId, {
-    ...{ releasedAt: now(), failedAt: null, failure: null, failedArticleId: null },
+    releasedAt: now(),
+    failedAt: null,
+    failure: null,
+    failedArticleId: null,
     before: {
       magazine: { status: magazine.status, publishDate: magazine.publishDate.toISOString() },
       articles: released,

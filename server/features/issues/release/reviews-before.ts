@@ -12,7 +12,14 @@ export async function reviewBefore(
   if (!review) return null;
   const { stage, writerId, reviewerId, dueOn, note, reason, submittedBy, decidedBy } = review;
   return {
-    ...{ stage, writerId, reviewerId, dueOn, note, reason, submittedBy, decidedBy },
+    stage,
+    writerId,
+    reviewerId,
+    dueOn,
+    note,
+    reason,
+    submittedBy,
+    decidedBy,
     submittedAt: review.submittedAt?.toISOString() ?? null,
     decidedAt: review.decidedAt?.toISOString() ?? null,
   };
@@ -31,10 +38,16 @@ export async function restoreReview(
   const still = (id: number | null) => (id !== null && known.has(id) ? id : null);
   const moment = (text: string | null) => (text === null ? null : new Date(text));
   await insertReview(transaction, {
-    ...{ articleId, stage: review.stage, dueOn: review.dueOn },
-    ...{ note: review.note, reason: review.reason },
-    ...{ writerId: still(review.writerId), reviewerId: still(review.reviewerId) },
-    ...{ submittedBy: still(review.submittedBy), submittedAt: moment(review.submittedAt) },
-    ...{ decidedBy: still(review.decidedBy), decidedAt: moment(review.decidedAt) },
+    articleId,
+    stage: review.stage,
+    dueOn: review.dueOn,
+    note: review.note,
+    reason: review.reason,
+    writerId: still(review.writerId),
+    reviewerId: still(review.reviewerId),
+    submittedBy: still(review.submittedBy),
+    submittedAt: moment(review.submittedAt),
+    decidedBy: still(review.decidedBy),
+    decidedAt: moment(review.decidedAt),
   });
 }

@@ -62,9 +62,13 @@ describe("a release that is taken back", () => {
     expect([status, body]).toEqual([
       200,
       expect.objectContaining({
-        ...{ stage: "closed", status: "Inactive", publish_date: "2026-12-01T00:00:00.000+05:00" },
+        stage: "closed",
+        status: "Inactive",
+        publish_date: "2026-12-01T00:00:00.000+05:00",
         release: expect.objectContaining({
-          ...{ undo_until: null, taken_back_at: "2026-12-01T09:59:00.000+05:00", failure: null },
+          undo_until: null,
+          taken_back_at: "2026-12-01T09:59:00.000+05:00",
+          failure: null,
         }),
       }),
     ]);
@@ -73,23 +77,37 @@ describe("a release that is taken back", () => {
     const [first, second] = [await storedOf(app, draft.id), await storedOf(app, changed.id)];
     // Never seen: not live, as if it had never been, with its text.
     expect(first.article).toMatchObject({
-      ...{ status: "Inactive", deskState: "draft", firstPublishedAt: null, version: 3 },
-      ...{ title: "The new text", publishDate: before.draft?.publishDate },
+      status: "Inactive",
+      deskState: "draft",
+      firstPublishedAt: null,
+      version: 3,
+      title: "The new text",
+      publishDate: before.draft?.publishDate,
     });
     expect(first.copy).toMatchObject({ baseVersion: 3, isChanged: false });
     // Seen before: its earlier text, and the released one as changes that readers do not have.
     expect(second.article).toMatchObject({
-      ...{ title: "The old text", description: before.changed?.description, status: "Active" },
-      ...{ publishDate: longAgo, deskState: "live_changed", version: 3 },
+      title: "The old text",
+      description: before.changed?.description,
+      status: "Active",
+      publishDate: longAgo,
+      deskState: "live_changed",
+      version: 3,
     });
     expect(second.copy).toMatchObject({ baseVersion: 3, isChanged: true });
     expect(second.revisions.map(({ snapshot }) => snapshot.title)).toEqual([
-      ...["The old text", "The new text", "The old text"],
+      "The old text",
+      "The new text",
+      "The old text",
     ]);
     expect((await storedOf(app, live.id)).article?.status).toBe("Active");
     expect(app.changedTags).toEqual([
       expect.arrayContaining([
-        ...["articles", "magazines", `issue:${id}`, `article:${draft.id}`, `article:${changed.id}`],
+        "articles",
+        "magazines",
+        `issue:${id}`,
+        `article:${draft.id}`,
+        `article:${changed.id}`,
       ]),
     ]);
   });
@@ -110,7 +128,9 @@ describe("a release that is taken back", () => {
     const token = await signIn();
     for (const { id } of [draft, changed]) {
       const correction = articleForm({
-        ...{ title: "The corrected text", publish_date: "2025-03-23", status: "Active" },
+        title: "The corrected text",
+        publish_date: "2025-03-23",
+        status: "Active",
       });
       const path = `/api/article/${id}/`;
       expect((await app.call("PUT", path, { token, body: correction })).status).toBe(200);
@@ -191,7 +211,9 @@ describe("a release that is taken back", () => {
     clock = dueAt;
     await releaseWhatIsDue(app);
     expect((await storedOf(app, draft.id)).article).toMatchObject({
-      ...{ status: "Active", publishDate: dueAt, title: "The new text" },
+      status: "Active",
+      publishDate: dueAt,
+      title: "The new text",
     });
     expect((await storedIssue(app.database, id)).issue?.stage).toBe("released");
   });
@@ -228,7 +250,8 @@ describe("a release that is taken back", () => {
       failed_article: changed.id,
     });
     expect((await storedOf(app, changed.id)).article).toMatchObject({
-      ...{ status: "Inactive", title: "The new text" },
+      status: "Inactive",
+      title: "The new text",
     });
   });
 });
@@ -358,35 +381,5 @@ describe("the review that a release has ended", () => {
       reviewBefore(transaction, articleId),
     );
     expect(none).toBeNull();
-  });
-});
-
-describe("a release that is called off", () => {
-  it("does not happen, and its articles are not scheduled any more", async () => {
-    const issue = await issueToRelease(app);
-    await issue.schedule();
-    const { token } = issue.draft;
-    for (let time = 0; time < 2; time += 1) {
-      const { status } = await app.call("DELETE", `/api/issue/${issue.id}/release/`, { token });
-      expect(status).toBe(204);
-    }
-    expect((await storedOf(app, issue.draft.id)).article?.deskState).toBe("draft");
-    clock = minute;
-    expect(await releaseWhatIsDue(app)).toEqual([]);
-  });
-
-  it("is what reopening the issue does as well", async () => {
-    const issue = await issueToRelease(app);
-    await issue.schedule();
-    const { token } = issue.draft;
-    const { body } = await app.call("POST", `/api/issue/${issue.id}/reopen/`, { token });
-    expect([body.stage, body.release]).toEqual(["planned", null]);
-    expect((await storedOf(app, issue.draft.id)).schedule).toBeUndefined();
-  });
-
-  it("is too late once readers have it", async () => {
-    const { call, draft } = await released();
-    expect((await call("DELETE")).status).toBe(409);
-    expect((await storedOf(app, draft.id)).article?.status).toBe("Active");
   });
 });

@@ -68,11 +68,14 @@ async function prepareReturn(
   const { title, writer, authorId, description } = text;
   const derived = await readArticleText(services, { title, writer, html: description, language });
   const state = {
-    ...{ status: before.status, publishDate },
+    status: before.status,
+    publishDate,
     firstPublishedAt: before.firstPublishedAt === null ? null : new Date(before.firstPublishedAt),
   };
   return {
-    ...{ released, version: row.article.version, search: derived.search },
+    released,
+    version: row.article.version,
+    search: derived.search,
     values: earlier
       ? { ...text, language, excerpt: derived.excerpt, ...state }
       : { writer, authorId, ...state },
@@ -97,8 +100,15 @@ async function textOf(
   const isSame = coverImage === article.coverImage;
   const coverMediaId = isSame ? article.coverMediaId : await storedCover(services, coverImage);
   return {
-    ...{ title, standfirst, category, description, ...author },
-    ...{ coverAlt, coverImage, coverMediaId, issueNew },
+    title,
+    standfirst,
+    category,
+    description,
+    ...author,
+    coverAlt,
+    coverImage,
+    coverMediaId,
+    issueNew,
   };
 }
 
@@ -196,7 +206,9 @@ function write({ changes, now, threads }: Services, { issueId, before, prepared,
     await takeRecordBack(transaction, { issueId, before, locked });
     const [failedArticleId = null] = articles.flatMap(({ id }) => (left.has(id) ? id : []));
     await updateRelease(transaction, issueId, {
-      ...{ takenBackAt: now(), takenBackBy: savedBy, failedArticleId },
+      takenBackAt: now(),
+      takenBackBy: savedBy,
+      failedArticleId,
       failure: left.size > 0 ? "release_left_some" : null,
     });
     changed(tagsOfIssue(issueId, await listOwnArticles(transaction, issueId)));

@@ -50,8 +50,15 @@ describe("a missed search", () => {
   });
 
   it.each([
-    ...[{ page: 2 }, { sort: "newest" }, { year: 1965 }, { author: 3 }, { category: "misc" }],
-    ...[{ edition: "hilal-her" }, { language: "ur" }, { from: "2026-01-01" }, { status: "Active" }],
+    { page: 2 },
+    { sort: "newest" },
+    { year: 1965 },
+    { author: 3 },
+    { category: "misc" },
+    { edition: "hilal-her" },
+    { language: "ur" },
+    { from: "2026-01-01" },
+    { status: "Active" },
   ])("is not one that asks for %j", (narrowed) => {
     expect(missed({ query: { q: "dogra", ...narrowed } })).toBeUndefined();
   });

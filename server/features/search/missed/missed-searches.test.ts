@@ -170,7 +170,11 @@ describe("the list for editors", () => {
     await rows("2026-03-21", { dogra: 2, khyber: 3 });
     await rows("2026-03-22", { khunjerab: 3, rare: 1 });
     const row = (query: string, times: number, first_day: string, last_day = first_day) => ({
-      ...{ query, language: "en", times, first_day, last_day },
+      query,
+      language: "en",
+      times,
+      first_day,
+      last_day,
     });
     const all = [
       row("dogra", 4, "2026-03-20", "2026-03-21"),

@@ -171,7 +171,10 @@ describe("writers", () => {
 describe("topics", () => {
   test("are the categories by their names, those of the reader's magazines first", async () => {
     const topic = (text: string, slug: string, language: string) => ({
-      ...{ kind: "topic", text, language, path: `/category/${slug}` },
+      kind: "topic",
+      text,
+      language,
+      path: `/category/${slug}`,
     });
     expect((await suggestions("war on"))[0]).toEqual(
       topic("War on Terror (English)", "war-on-terror", "en"),

@@ -202,7 +202,10 @@ function messagesOf(instance: string, names: Record<string, string[]>): FeedMess
     else Object.assign(last, entry);
   }
   return parts.map((part, place) => ({
-    ...{ type: "here", instance, names: part, more: place < parts.length - 1 },
+    type: "here",
+    instance,
+    names: part,
+    more: place < parts.length - 1,
   }));
 }
 

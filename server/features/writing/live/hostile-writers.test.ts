@@ -30,7 +30,8 @@ let articleId: number;
 let uuid: string;
 const newCopy = async () => {
   const started = await app.call("POST", "/api/working-copies/", {
-    ...{ token, body: { key: randomUUID() } },
+    token,
+    body: { key: randomUUID() },
   });
   const path = `/api/article/${started.body.article}/working-copy/`;
   const { body } = await app.call("PUT", path, { token, body: {} });

@@ -63,8 +63,12 @@ export async function listStandings(
       row.article === null
         ? null
         : {
-            ...{ userId: row.owner, status: row.status, version: row.version },
-            ...{ baseVersion: row.base, document: row.document, lastUpdate: Number(row.last) },
+            userId: row.owner,
+            status: row.status,
+            version: row.version,
+            baseVersion: row.base,
+            document: row.document,
+            lastUpdate: Number(row.last),
           },
   }));
 }

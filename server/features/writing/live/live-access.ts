@@ -65,8 +65,11 @@ export function endingOf(
   const { user, article } = standing;
   if (article?.document !== writer.document) return "not_found";
   const caller: Caller = {
-    ...{ kind: "user", id: user.id, role: user.role },
-    ...{ emailVerified: true, sessionId: writer.sessionId },
+    kind: "user",
+    id: user.id,
+    role: user.role,
+    emailVerified: true,
+    sessionId: writer.sessionId,
   };
   return mayEditArticle(caller, article) ? undefined : "forbidden";
 }

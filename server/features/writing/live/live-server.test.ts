@@ -138,8 +138,11 @@ describe("somebody is refused", () => {
   ])("with %s %s", async (status, _from, path, origin) => {
     const lines = [
       `GET ${path} HTTP/1.1`,
-      ...["Host: elsewhere.test", "Connection: Upgrade", "Upgrade: websocket"],
-      ...["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="],
+      "Host: elsewhere.test",
+      "Connection: Upgrade",
+      "Upgrade: websocket",
+      "Sec-WebSocket-Version: 13",
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
       ...(origin ? [`Origin: ${origin}`] : []),
     ];
     const line = await openLine(Number(new URL(address).port), `${lines.join("\r\n")}\r\n\r\n`);
@@ -221,7 +224,8 @@ describe("those who write are told", () => {
       client.document.getMap("fields").set(name, value);
     const publish = (version: number) =>
       app.call("POST", `/api/article/${articleId}/publish/`, {
-        ...{ token, body: { key: randomUUID(), version } },
+        token,
+        body: { key: randomUUID(), version },
       });
     // What was typed a moment ago is in it.
     await expect.poll(() => client.isStored, soon).toBe(true);

@@ -70,7 +70,12 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
 
   const open = async (document: Document, { articleId, document: uuid }: LetIn) => {
     const stored = new OpenDocument({
-      ...{ document, articleId, uuid, instance, database, log },
+      document,
+      articleId,
+      uuid,
+      instance,
+      database,
+      log,
       threads: services.threads,
       onGone: () => endAll(document, "not_found"),
     });

@@ -186,7 +186,12 @@ export class OpenDocument {
     const told = update.length <= mostTold ? Buffer.from(update).toString("base64") : null;
     const { articleId, uuid } = this;
     const number = await appendUpdate(database, {
-      ...{ articleId, document: uuid, update, userId, instance, told },
+      articleId,
+      document: uuid,
+      update,
+      userId,
+      instance,
+      told,
     });
     changes.splice(0, count);
     if (number === undefined) return this.#end();

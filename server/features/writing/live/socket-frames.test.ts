@@ -43,8 +43,11 @@ async function othersWrite() {
 
 const upgrade = [
   `GET ${liveAddress}${liveQuery()} HTTP/1.1`,
-  ...["Host: hilal.test", "Connection: Upgrade", "Upgrade: websocket"],
-  ...["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="],
+  "Host: hilal.test",
+  "Connection: Upgrade",
+  "Upgrade: websocket",
+  "Sec-WebSocket-Version: 13",
+  "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
 ].join("\r\n");
 
 async function openTcp(first: string) {

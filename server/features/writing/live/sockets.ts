@@ -124,8 +124,12 @@ export function openSockets({ log, connect, hold }: SocketParts) {
           () => connect(socket, request),
         );
         const known: Peer = {
-          ...{ client, entered, complaints: 0, isEnding: false },
-          ...{ takesMessage: allowance(messages), takesBytes: allowance(bytes) },
+          client,
+          entered,
+          complaints: 0,
+          isEnding: false,
+          takesMessage: allowance(messages),
+          takesBytes: allowance(bytes),
         };
         peers.set(peer.id, known);
         byRequest.set(request, known);

@@ -58,7 +58,8 @@ export async function findUpdatesAfter(database: Database, articleId: number, af
       document: workingCopies.document,
       lastUpdate: workingCopies.lastUpdate,
       state: sql<Buffer | null>`case when ${isBehind} then ${workingCopies.state} end`,
-      ...{ bytes: newer.bytes, lengths: newer.lengths },
+      bytes: newer.bytes,
+      lengths: newer.lengths,
     })
     .from(workingCopies)
     .leftJoinLateral(newer, sql`true`)

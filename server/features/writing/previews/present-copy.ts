@@ -27,7 +27,9 @@ export async function presentCopy(
   const { title, writer } = fields;
   const language = languageOfCopy(copy);
   const text = await readArticleText(services, {
-    ...{ title, writer, language },
+    title,
+    writer,
+    language,
     html: copy.html,
   });
   const { database } = services;
@@ -44,7 +46,12 @@ export async function presentCopy(
   return {
     id,
     article: {
-      ...{ id, version, title, writer, language, description },
+      id,
+      version,
+      title,
+      writer,
+      language,
+      description,
       standfirst: fields.standfirst,
       author_id: author?.id ?? null,
       category: fields.category,

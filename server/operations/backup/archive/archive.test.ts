@@ -127,7 +127,8 @@ describe.each([
     }
     const large = items[kind]["stored/large"];
     expect(manifest.items[1]).toEqual({
-      ...{ name: "stored/large", bytes: large.length },
+      name: "stored/large",
+      bytes: large.length,
       sha256: createHash("sha256").update(large).digest("hex"),
     });
     const readable = (await readFile(path)).includes("the words of");

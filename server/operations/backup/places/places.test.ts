@@ -96,7 +96,8 @@ it.each(["QuotaExceeded", "XMinioStorageFull", "InsufficientStorage"])(
     });
     onTestFinished(server.close);
     const client = openS3Client({
-      ...{ region: "us-east-1", endpoint: server.url },
+      region: "us-east-1",
+      endpoint: server.url,
       credentials: { accessKeyId: "key", secretAccessKey: "secret" },
     });
     const path = join(await newFolder(), nameAt("2026-01-01T00:00:00Z"));

@@ -35,7 +35,8 @@ export function s3Place({
       const upload = new Upload({
         client,
         params: { Bucket: bucket, Key: key, Body: createReadStream(path) },
-        ...{ partSize, queueSize: 1 },
+        partSize,
+        queueSize: 1,
       });
       await upload.done();
       await rm(path);

@@ -38,7 +38,11 @@ export async function backupProgram({ environment, signal }: Called): Promise<vo
   try {
     const storage = await openStorage(config, spool);
     const { address, bytes, manifest } = await backUp({
-      ...{ config, storage, log, signal, say },
+      config,
+      storage,
+      log,
+      signal,
+      say,
       databaseUrl: reached.url,
     });
     say(toldContents(manifest));

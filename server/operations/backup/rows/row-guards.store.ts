@@ -14,9 +14,16 @@ const formed: Readonly<Record<keyof typeof forms, readonly string[]>> = {
   mediaType: ["media.mime_type"],
   tone: ["media.tone"],
   address: [
-    ...["articles.cover_image", "authors.author_image", "publications.cover_image"],
-    ...["publications.doc_url", "billboards.image", "billboards.link", "videos.thumbnail_url"],
-    ...["documents.file", "pdf_pages.picture", "pdf_pages.thumbnail"],
+    "articles.cover_image",
+    "authors.author_image",
+    "publications.cover_image",
+    "publications.doc_url",
+    "billboards.image",
+    "billboards.link",
+    "videos.thumbnail_url",
+    "documents.file",
+    "pdf_pages.picture",
+    "pdf_pages.thumbnail",
   ],
 };
 

@@ -1,0 +1,85 @@
+const instant = "2026-10-14T05:00:00.000Z";
+const list = (record: object) => ({ data: [record], meta: { page: 2, page_size: 20, total: 21 } });
+const signedIn = { access: "a", refresh: "b", user_id: 5 };
+const profile = {
+  id: 5,
+  email: "a@b.pk",
+  first_name: "Hina",
+  last_name: "",
+  role: "author",
+  abilities: ["articles.create"],
+  email_verified: true,
+  language: "en",
+  digits: "urdu",
+  reading: { text_size: "125", urdu_face: "naskh", theme: "sepia", motion: "off" },
+  has_password: true,
+  providers: ["google", "facebook"],
+  created_at: instant,
+  version: 1,
+};
+const session = {
+  id: "0b5d2c4e-8f0a-4b61-9c8e-0a4b619c8e0a",
+  user_agent: "Firefox",
+  created_at: instant,
+  last_used_at: instant,
+  current: true,
+};
+const rating = {
+  article: 12,
+  article_title: "A title",
+  article_language: "en",
+  rating: 5,
+  updated_at: instant,
+};
+const user = {
+  id: 5,
+  email: "a@b.pk",
+  first_name: "Hina",
+  last_name: "",
+  role: null,
+  blocked: false,
+  email_verified: true,
+  created_at: instant,
+  last_seen_at: null,
+  version: 1,
+  can: { set_role: true, block: true },
+};
+
+/** What the calls of accounts and of users answer; a reader's own comments are answered as `comment`. */
+export const accountAnswers = (comment: object): Readonly<Record<string, readonly unknown[]>> => ({
+  "accounts.signIn": [signedIn],
+  "accounts.refresh": [{ access: "a" }],
+  "accounts.register": [{ user_id: 5 }],
+  "accounts.googleSignIn": [signedIn],
+  "accounts.facebookSignIn": [{ access: "a", user_id: 5 }],
+  "accounts.readSignInOptions": [
+    { google: null, facebook: null },
+    {
+      google: { client_id: "1", script_url: "https://g.example/", nonce: "n" },
+      facebook: { app_id: "2", script_url: "https://f.example/" },
+    },
+  ],
+  "users.readOwn": [profile],
+  "users.updateOwn": [{ ...profile, language: "ur", digits: "latn", role: null }],
+  "users.listOwnSessions": [list(session)],
+  "users.listOwnComments": [list(comment)],
+  "users.listOwnRatings": [list(rating), list({ ...rating, article_language: "ur" })],
+  "users.exportOwn": [
+    {
+      exported_at: instant,
+      profile,
+      sessions: [session],
+      comments: [comment],
+      ratings: [rating],
+      newsletter: { status: "pending", language: "en", created_at: instant },
+      subscription_requests: [
+        { name: "H", phone: "0", address: "M", package_name: "A", created_at: instant },
+      ],
+    },
+  ],
+  "users.list": [list(user)],
+  "users.read": [user],
+  "accounts.readRole": [{ role: "editor" }, { role: null }],
+  "users.setRole": [user],
+  "users.setBlocked": [user],
+});
