@@ -43,10 +43,35 @@ const borders = Object.entries(mayImport).map(([layer, allowed]) => {
   };
 });
 
+/** The rooms of the server from the top floor down (docs/architecture.md). */
+const serverFloors = [
+  ["start"],
+  ["operations", "pages"],
+  ["features"],
+  ["media"],
+  ["changes", "jobs"],
+  ["http"],
+  ["content", "database"],
+  ["process"],
+];
+const serverRooms = serverFloors.flatMap((rooms, floor) =>
+  rooms.map((room) => {
+    const others = serverFloors.slice(0, floor + 1).flat();
+    return {
+      name: `server-${room}-imports-rooms-below`,
+      severity: "error",
+      from: { path: `^server/${room}/`, pathNot: `${tests}|/testing/` },
+      to: { path: `^server/(${others.filter((other) => other !== room).join("|")})/` },
+    };
+  }),
+);
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
     ...borders,
+    // The room on the top floor may import all others.
+    ...serverRooms.slice(1),
     {
       name: "queries-live-in-stores",
       comment:

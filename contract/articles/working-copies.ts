@@ -114,3 +114,18 @@ export const workingCopyEndpoints = [
   acceptLiveVersion,
   listWorkingCopies,
 ];
+
+/** The fields of a working copy as they were last read from its document: what a form holds, unchecked. */
+export interface WorkingFields {
+  title: string;
+  standfirst: string;
+  writer: string;
+  category: string;
+  publish_date: string;
+  cover_image: string;
+  cover_alt: string;
+  issue_new: string;
+  status: string;
+  /** The id of the account that owns it. */
+  user: string;
+}

@@ -19,6 +19,11 @@ export interface OpenedDatabase {
   readonly slowQueries: Pick<SlowQueries, "count">;
 }
 
+/** The connections to the database, as far as they are watched. */
+export interface DatabaseConnections extends Pick<OpenedDatabase, "slowQueries"> {
+  readonly pools: Readonly<Record<"requests" | "background", OpenedDatabase["pool"]>>;
+}
+
 /**
  * The outside database of the settings, or the embedded one; migrated and ready.
  * @param given the address of one that the portal's supervisor has opened, and whether this process is to migrate it

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import type { Authenticate } from "../http/api/caller.ts";
 import { plainForms } from "../http/api/plain-forms.ts";
 import { mediaPlugin } from "../media/http/media-plugin.ts";
 import { accountForms } from "./accounts/account-forms.ts";
-import type { Authenticate } from "./accounts/sessions/authenticate.ts";
 import { auditCsv } from "./audit/audit-csv.ts";
 import { documentDownloads } from "./documents/document-downloads.ts";
 import { pagePictureDownloads } from "./documents/pdf-pages/page-pictures.ts";
+import { opensPdf } from "./issues/publications/attached-pdf.ts";
 import { newsletterCsv } from "./newsletter/newsletter-csv.ts";
 import { newsletterForms } from "./newsletter/newsletter-forms.ts";
 import type { Services } from "./services.ts";
@@ -27,7 +28,7 @@ export function allPlugins(services: Services, authenticate: Authenticate) {
     (app: FastifyInstance) => newsletterCsv(app, { services, authenticate }),
     (app: FastifyInstance) => documentDownloads(app, { services, authenticate }),
     (app: FastifyInstance) => pagePictureDownloads(app, { services, authenticate }),
-    mediaPlugin(services, authenticate),
+    mediaPlugin(services, { authenticate, opensPdf }),
     (app: FastifyInstance) => liveCopies(app, services),
   ];
 }

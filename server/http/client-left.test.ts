@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";
+import { opensPdf } from "../features/issues/publications/attached-pdf.ts";
 import { mediaPlugin } from "../media/http/media-plugin.ts";
 import { metricsPlugin } from "../operations/metrics/metrics-plugin.ts";
 import { createLog } from "../process/log.ts";
@@ -25,7 +26,8 @@ beforeAll(async () => {
     }),
     plugins: [
       (app) => metricsPlugin(app, watchedParts),
-      (app, services) => mediaPlugin(services, createAuthenticate(services))(app),
+      (app, services) =>
+        mediaPlugin(services, { authenticate: createAuthenticate(services), opensPdf })(app),
       (app) => {
         const toldToBegin = () =>
           new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
-import { imageHosts } from "../http/security/content-security-policy.ts";
 import type { Config } from "../process/config.ts";
+import { imageHosts } from "../process/config.ts";
 
 /** For the head of the shell: tells the editor which pictures of a pasted text may stay (`IMAGE_HOSTS`). */
 export function pictureHostsTag(config: Pick<Config, "IMAGE_HOSTS">): string {

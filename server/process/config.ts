@@ -261,3 +261,10 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     demoContent: settings.DEMO_CONTENT ?? !settings.DATABASE_URL,
   };
 }
+
+/** The hosts of `IMAGE_HOSTS`, which parts them by commas or blanks. */
+export function imageHosts({ IMAGE_HOSTS }: Pick<Config, "IMAGE_HOSTS">): string[] {
+  return IMAGE_HOSTS.toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+}

@@ -2,7 +2,7 @@ import type { HearWrites } from "../changes/changes.ts";
 import type { Freshness } from "../changes/freshness.ts";
 import { openChanges } from "../changes/open-changes.ts";
 import type { Database } from "../database/connect.ts";
-import { type OpenedDatabase, openDatabase } from "../database/open-database.ts";
+import { type DatabaseConnections, openDatabase } from "../database/open-database.ts";
 import { createVisitCounter } from "../features/articles/visit-counter.ts";
 import { createMissedSearchCounter } from "../features/search/missed/missed-search-counter.ts";
 import type { Services } from "../features/services.ts";
@@ -31,11 +31,6 @@ export interface OpenedServices {
   /** The address of the database, with its password. */
   readonly databaseUrl: string;
   readonly connections: DatabaseConnections;
-}
-
-/** The connections to the database, as far as they are watched. */
-export interface DatabaseConnections extends Pick<OpenedDatabase, "slowQueries"> {
-  readonly pools: Readonly<Record<"requests" | "background", OpenedDatabase["pool"]>>;
 }
 
 /** Where a process stands among those of its portal. */

@@ -1,7 +1,6 @@
 import { hasCredentials } from "@hilal/contract/shared/fields/web-address";
 import { toSlug } from "@hilal/i18n/text/slug";
-import { imageHosts } from "../../http/security/content-security-policy.ts";
-import type { Config } from "../../process/config.ts";
+import { type Config, imageHosts } from "../../process/config.ts";
 
 const storedPath = /^\/media\/[0-9a-f]{16}\/[a-z0-9-]+\.[a-z0-9]+$/;
 const variantPath = /\/w\d+\.[a-z0-9]+$/;

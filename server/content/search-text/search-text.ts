@@ -1,5 +1,5 @@
 import { fold } from "@hilal/i18n/text/fold";
-import { arrayLiteral } from "../../database/array-literal.ts";
+import { arrayLiteral } from "./array-literal.ts";
 import { distinctWords, lexemesOf } from "./lexemes.ts";
 
 /** Which rules made what is stored for search; it rises with each change of them, and a job makes the rest anew. */

@@ -3,11 +3,11 @@ import { bodyHtml } from "@hilal/article-body/body-html";
 import { ForeignBody, readBodyTree } from "@hilal/article-body/body-tree";
 import { paragraphName } from "@hilal/article-body/paragraph-name";
 import { writtenHtml } from "@hilal/article-body/written-html";
+import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import { documentParts, mappedFields } from "@hilal/contract/articles/working-copy-messages";
 import { countWords } from "@hilal/i18n/text/counting";
 import type { Node } from "@tiptap/pm/model";
 import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from "yjs";
-import type { WorkingFields } from "../../database/schema/working-copies.ts";
 
 /** A shared document as it is stored. */
 export interface StoredDocument {

@@ -1,3 +1,4 @@
+import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import {
   bigint,
   boolean,
@@ -18,21 +19,6 @@ const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => "bytea",
   toDriver: (value) => Buffer.from(value),
 });
-
-/** The fields of a working copy as they were last read from its document: what a form holds, unchecked. */
-export interface WorkingFields {
-  title: string;
-  standfirst: string;
-  writer: string;
-  category: string;
-  publish_date: string;
-  cover_image: string;
-  cover_alt: string;
-  issue_new: string;
-  status: string;
-  /** The id of the account that owns it. */
-  user: string;
-}
 
 /**
  * What is being written and not published: one shared document an article. `state` is all updates up to

@@ -2,9 +2,8 @@ import { type DocumentFormat, documentFormats } from "@hilal/contract/issues/doc
 import { isEditionId } from "@hilal/contract/shared/editions";
 import { startOfMonth } from "@hilal/contract/shared/karachi-time";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Caller, hasAbility, visitor } from "../../http/api/caller.ts";
+import { type Authenticate, type Caller, hasAbility, visitor } from "../../http/api/caller.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
-import type { Authenticate } from "../accounts/sessions/authenticate.ts";
 import { mayReadArticle } from "../articles/articles.policy.ts";
 import { isVisible } from "../articles/drafts.policy.ts";
 import type { Services } from "../services.ts";

@@ -9,6 +9,7 @@ import { newArticle, newEbook, newUser } from "../../testing/factories.ts";
 import { published, startDownloads } from "../../testing/made-documents/downloads.ts";
 import { words, writePdf } from "../../testing/made-documents/write-pdf.ts";
 import { createAuthenticate } from "../accounts/sessions/authenticate.ts";
+import { opensPdf } from "../issues/publications/attached-pdf.ts";
 import { makePages } from "./pdf-pages/make-pages.ts";
 import { pagePictureDownloads } from "./pdf-pages/page-pictures.ts";
 
@@ -16,7 +17,8 @@ let portal: Awaited<ReturnType<typeof startDownloads>>;
 beforeAll(async () => {
   enableCompileCache();
   portal = await startDownloads({}, [
-    (app, services) => mediaPlugin(services, createAuthenticate(services))(app),
+    (app, services) =>
+      mediaPlugin(services, { authenticate: createAuthenticate(services), opensPdf })(app),
     (app, services) =>
       pagePictureDownloads(app, { services, authenticate: createAuthenticate(services) }),
   ]);

@@ -1,13 +1,13 @@
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { fold } from "@hilal/i18n/text/fold";
 import { getTableColumns, sql } from "drizzle-orm";
+import { arrayLiteral } from "../../content/search-text/array-literal.ts";
 import { distinctWords, lexemesOf } from "../../content/search-text/lexemes.ts";
 import {
   headLiteral,
   type SearchText,
   searchTextVersion,
 } from "../../content/search-text/search-text.ts";
-import { arrayLiteral } from "../../database/array-literal.ts";
 import type { Executor } from "../../database/connect.ts";
 import type { articles } from "../../database/schema/articles.ts";
 import { articleSearch } from "../../database/schema/search.ts";

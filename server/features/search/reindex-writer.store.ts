@@ -1,7 +1,7 @@
 import { fold } from "@hilal/i18n/text/fold";
 import { sql } from "drizzle-orm";
+import { arrayLiteral } from "../../content/search-text/array-literal.ts";
 import { distinctWords, lexemesOf } from "../../content/search-text/lexemes.ts";
-import { arrayLiteral } from "../../database/array-literal.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { articleSearch } from "../../database/schema/search.ts";

@@ -1,7 +1,7 @@
 import { loosen } from "@hilal/i18n/text/fold";
 import { keysOfWord } from "@hilal/i18n/word-forms/word-keys";
 import { type SQL, sql } from "drizzle-orm";
-import { arrayLiteral } from "../../database/array-literal.ts";
+import { arrayLiteral } from "../../content/search-text/array-literal.ts";
 import type { Executor } from "../../database/connect.ts";
 import { searchWords } from "../../database/schema/search.ts";
 import { keysVersion } from "./keys-version.ts";

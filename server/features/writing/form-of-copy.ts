@@ -1,6 +1,6 @@
 import { updateArticle } from "@hilal/contract/articles/article-form";
+import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
-import type { WorkingFields } from "../../database/schema/working-copies.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 import { parseInput } from "../../http/api/parse-input.ts";

@@ -1,8 +1,8 @@
+import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import { isCategorySlug, languageOfCategory } from "@hilal/contract/shared/categories";
 import { limits } from "@hilal/contract/shared/limits";
 import { toSearchText } from "../../content/search-text/search-text.ts";
 import type { Transaction } from "../../database/connect.ts";
-import type { WorkingFields } from "../../database/schema/working-copies.ts";
 import { indexArticle } from "../search/index-article.store.ts";
 import type { Services } from "../services.ts";
 import {

@@ -1,7 +1,8 @@
+import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/connect.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { type WorkingFields, workingCopies } from "../../database/schema/working-copies.ts";
+import { workingCopies } from "../../database/schema/working-copies.ts";
 import { copyChannel } from "./copy-feed.store.ts";
 
 interface QuietUpdate {

@@ -1,5 +1,5 @@
+import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import { mediaAddresses } from "../../content/html/media-addresses.ts";
-import type { WorkingFields } from "../../database/schema/working-copies.ts";
 import type { Services } from "../services.ts";
 import { findCover, findStoredDocument } from "./working-copies.store.ts";
 

@@ -1,6 +1,6 @@
+import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import type { MappedField } from "@hilal/contract/articles/working-copy-messages";
 import type { Transaction } from "../../database/connect.ts";
-import type { WorkingFields } from "../../database/schema/working-copies.ts";
 import type { Services } from "../services.ts";
 import { appendQuietly, setCopyFields, updateHashes } from "./quiet-updates.store.ts";
 import { findStoredDocument, lockWorkingCopy } from "./working-copies.store.ts";

@@ -1,3 +1,4 @@
+import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import {
   type OpenedWorkingCopy,
   type openWorkingCopy,
@@ -8,7 +9,6 @@ import { languageOfCategory } from "@hilal/contract/shared/categories";
 import type { z } from "zod";
 import { toSearchText } from "../../content/search-text/search-text.ts";
 import type { ReadDocument } from "../../content/shared-document/read-document.ts";
-import type { WorkingFields } from "../../database/schema/working-copies.ts";
 import { callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";

@@ -1,13 +1,10 @@
+import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import { and, desc, eq, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SearchText } from "../../content/search-text/search-text.ts";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { articles, articleVisits } from "../../database/schema/articles.ts";
-import {
-  type WorkingFields,
-  workingCopies,
-  workingCopyUpdates,
-} from "../../database/schema/working-copies.ts";
+import { workingCopies, workingCopyUpdates } from "../../database/schema/working-copies.ts";
 import { indexArticle } from "../search/index-article.store.ts";
 import { joinedUpdates, partUpdates } from "./joined-updates.store.ts";
 

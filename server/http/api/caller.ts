@@ -1,5 +1,6 @@
 import type { Role } from "@hilal/contract/shared/abilities";
 import { type Ability, abilitiesFor } from "@hilal/contract/shared/abilities";
+import type { FastifyRequest } from "fastify";
 
 /** Who calls: nobody known, or a signed-in person as the database knows them now. */
 export type Caller =
@@ -11,6 +12,9 @@ export type Caller =
       readonly emailVerified: boolean;
       readonly sessionId: string;
     };
+
+/** Tells who sends a request. */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
 export const visitor: Caller = { kind: "visitor" };
 

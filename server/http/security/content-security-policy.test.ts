@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { imageHosts, pictureSources } from "./content-security-policy.ts";
+import { imageHosts } from "../../process/config.ts";
+import { pictureSources } from "./content-security-policy.ts";
 
 it("reads hosts parted by commas and blanks", () => {
   expect(imageHosts({ IMAGE_HOSTS: "A.example, b.example:8443\nc.example," })).toEqual([

@@ -1,11 +1,4 @@
-import type { Config } from "../../process/config.ts";
-
-/** The hosts of `IMAGE_HOSTS`, which parts them by commas or blanks. */
-export function imageHosts({ IMAGE_HOSTS }: Pick<Config, "IMAGE_HOSTS">): string[] {
-  return IMAGE_HOSTS.toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-}
+import { type Config, imageHosts } from "../../process/config.ts";
 
 /**
  * Where a page may load pictures from: this host, the video host's stills, and whatever records may name.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
 import { mediaPlugin } from "../../media/http/media-plugin.ts";
 import { PageCache } from "../../pages/cache/page-cache.ts";
 import { newArticle } from "../../testing/factories.ts";
@@ -29,7 +30,10 @@ beforeAll(async () => {
     settings: { RATE_LIMIT: "on", TRUST_PROXY: "1" },
     floodLimits: limits,
     pages,
-    plugins: [(app, services) => mediaPlugin(services, async () => ({ kind: "visitor" }))(app)],
+    plugins: [
+      (app, services) =>
+        mediaPlugin(services, { authenticate: async () => ({ kind: "visitor" }), opensPdf })(app),
+    ],
   });
   article = `/article/${(await newArticle(server.database)).id}`;
   const bytes = await jpegOf("#123456", 800, 450);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rateCounters } from "../../database/schema/accounts.ts";
 import { media } from "../../database/schema/media.ts";
 import { createAuthenticate } from "../../features/accounts/sessions/authenticate.ts";
+import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
 import { mediaPlugin } from "../../media/http/media-plugin.ts";
 import { newUser } from "../../testing/factories.ts";
 import { type FileToSend, formBody } from "../../testing/form-body.ts";
@@ -21,7 +22,10 @@ beforeAll(async () => {
   test = await startTestApp({
     now: () => now,
     settings: { UPLOAD_QUOTA_MB: "1", UPLOAD_PRESET: preset },
-    plugins: [(app, services) => mediaPlugin(services, createAuthenticate(services))(app)],
+    plugins: [
+      (app, services) =>
+        mediaPlugin(services, { authenticate: createAuthenticate(services), opensPdf })(app),
+    ],
   });
 });
 beforeEach(async () => {
@@ -237,7 +241,10 @@ describe("an outside tool", () => {
 it("can be switched off", async () => {
   const unlimited = await startTestApp({
     settings: { UPLOAD_QUOTA_MB: "0" },
-    plugins: [(app, services) => mediaPlugin(services, createAuthenticate(services))(app)],
+    plugins: [
+      (app, services) =>
+        mediaPlugin(services, { authenticate: createAuthenticate(services), opensPdf })(app),
+    ],
   });
   const form = formBody([["file", { bytes: await jpegOf("#123"), fileName: "a", type: "" }]]);
   const token = await unlimited.as("admin");

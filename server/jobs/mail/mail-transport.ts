@@ -1,9 +1,10 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Services } from "../../features/services.ts";
+import type { Config } from "../../process/config.ts";
 import { makeFolder } from "../../process/files/make-folder.ts";
-import { incomingOf } from "../../process/files/spool.ts";
+import { incomingOf, type Spool } from "../../process/files/spool.ts";
 import { writeDurably } from "../../process/files/write-durably.ts";
+import type { Log } from "../../process/log.ts";
 import type { JobIdentity } from "../job-queue.ts";
 import type { OutgoingMail } from "./mail-content.ts";
 import { renderMail } from "./mail-layout.ts";
@@ -19,7 +20,12 @@ export interface MailTransport {
 /** Loaded with the first mail: a start needs none of it. */
 const loadMailer = () => import("nodemailer");
 
-export type TransportServices = Pick<Services, "config" | "log" | "now" | "spool">;
+export interface TransportServices {
+  readonly config: Config;
+  readonly log: Log;
+  readonly spool: Spool;
+  readonly now: () => Date;
+}
 
 /**
  * The mail server of the setting SMTP_URL; without it, `.eml` files in `DATA_DIR/outbox`, in plain UTF-8, so that a link

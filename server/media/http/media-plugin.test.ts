@@ -2,6 +2,7 @@ import { access, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { jpegOf, pdfOf } from "../../testing/test-media.ts";
 import { mediaPlugin } from "./media-plugin.ts";
@@ -9,7 +10,10 @@ import { mediaPlugin } from "./media-plugin.ts";
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp({
-    plugins: [(app, services) => mediaPlugin(services, async () => ({ kind: "visitor" }))(app)],
+    plugins: [
+      (app, services) =>
+        mediaPlugin(services, { authenticate: async () => ({ kind: "visitor" }), opensPdf })(app),
+    ],
   });
 });
 afterAll(() => server.close());

@@ -7,16 +7,14 @@ import {
   variantWidths,
 } from "@hilal/contract/shared/image-variants";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Authenticate } from "../../features/accounts/sessions/authenticate.ts";
-import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
-import type { Services } from "../../features/services.ts";
-import { visitor } from "../../http/api/caller.ts";
+import { type Authenticate, type Caller, visitor } from "../../http/api/caller.ts";
 import { errorHandler, toErrorBody, toHttpError } from "../../http/api/error-handler.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
 import { isClientLeft } from "../../http/client-left.ts";
 import { acceptForms } from "../../http/multipart/read-form.ts";
 import { createUploadQuota } from "../../http/security/upload-quota.ts";
 import type { MediaFiles, StoredFile, VariantName } from "../library/media.ts";
+import type { MediaServices } from "../media-services.ts";
 import { createChunkedUploads } from "./chunked-uploads.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import {
@@ -35,6 +33,17 @@ const variantTypes: Readonly<Record<VariantFormat, string>> = {
   jpg: "image/jpeg",
 };
 
+/** Who may open what: asked of the features, which know people and records. */
+interface MediaRights {
+  readonly authenticate: Authenticate;
+  /** Who may open an uploaded PDF at its file's address (product: documents 23). */
+  opensPdf(
+    services: Pick<MediaServices, "database" | "now">,
+    docUrl: string,
+    callerNow: () => Promise<Caller>,
+  ): Promise<"all" | "caller" | "nobody">;
+}
+
 /**
  * `GET /media/<hash>/<name>`: a stored file, or a variant `w<width>.<format>` of a picture. Both never change. What the
  * portal made of a record is not found here: its own route looks at the record first (product: documents 22). An uploaded
@@ -42,8 +51,8 @@ const variantTypes: Readonly<Record<VariantFormat, string>> = {
  */
 function serveMedia(
   app: FastifyInstance,
-  services: Pick<Services, "database" | "media" | "now">,
-  authenticate: Authenticate,
+  services: Pick<MediaServices, "database" | "media" | "now">,
+  { authenticate, opensPdf }: MediaRights,
 ): void {
   const { files } = services.media;
   app.get<{ Params: { hash: string; name: string } }>(
@@ -128,15 +137,15 @@ function unchanged(reply: FastifyReply, etag: string): FastifyReply {
 
 /** Serves stored files under `/media/` and takes uploads in the words of Cloudinary's call (product: uploads 2). */
 export function mediaPlugin(
-  services: Services,
-  authenticate: Authenticate,
+  services: MediaServices,
+  rights: MediaRights,
 ): (app: FastifyInstance) => void {
   return (app) => {
-    serveMedia(app, services, authenticate);
+    serveMedia(app, services, rights);
     // A scope of its own: this call tells errors in other words and may be made from pages on other hosts.
     app.register((scope, _options, done) => {
       acceptForms(scope);
-      takeUploads(scope, services, authenticate);
+      takeUploads(scope, services, rights.authenticate);
       done();
     });
   };
@@ -154,7 +163,11 @@ const preflight = {
   "access-control-max-age": "86400",
 };
 
-function takeUploads(scope: FastifyInstance, services: Services, authenticate: Authenticate): void {
+function takeUploads(
+  scope: FastifyInstance,
+  services: MediaServices,
+  authenticate: Authenticate,
+): void {
   const { media, config, log, spool } = services;
   const chunks = createChunkedUploads(resolve(config.DATA_DIR, "uploads"));
   const quota = createUploadQuota(services);

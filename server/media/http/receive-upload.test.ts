@@ -5,6 +5,7 @@ import { uploadedMedia, uploadFailure } from "@hilal/contract/media";
 import type { UploadApiResponse } from "cloudinary";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createAuthenticate } from "../../features/accounts/sessions/authenticate.ts";
+import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
 import { type FileToSend, formBody } from "../../testing/form-body.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { jpegOf, pdfOf } from "../../testing/test-media.ts";
@@ -17,7 +18,10 @@ let token: string;
 beforeAll(async () => {
   server = await startTestApp({
     settings: { UPLOAD_PRESET: preset },
-    plugins: [(app, services) => mediaPlugin(services, createAuthenticate(services))(app)],
+    plugins: [
+      (app, services) =>
+        mediaPlugin(services, { authenticate: createAuthenticate(services), opensPdf })(app),
+    ],
   });
   token = await server.as("author");
 });

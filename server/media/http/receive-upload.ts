@@ -1,7 +1,6 @@
 import { type UploadedMedia, type UploadKind, uploadMedia } from "@hilal/contract/media";
 import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyRequest } from "fastify";
-import type { Services } from "../../features/services.ts";
 import { type Caller, hasAbility } from "../../http/api/caller.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 import { readForm } from "../../http/multipart/read-form.ts";
@@ -12,6 +11,7 @@ import { sizeOf } from "../../process/files/file-source.ts";
 import { isPdf } from "../../process/files/pdf-signature.ts";
 import { fileError } from "../library/file-error.ts";
 import type { FileToStore, Media } from "../library/media.ts";
+import type { MediaServices } from "../media-services.ts";
 import type { ChunkedUploads } from "./chunked-uploads.ts";
 import { bytesOfDataUri } from "./data-uri.ts";
 import { uploadAnswer } from "./upload-answer.ts";
@@ -24,7 +24,7 @@ export interface PartReceived {
   readonly done: false;
 }
 
-interface UploadParts extends Pick<Services, "media" | "config" | "spool"> {
+interface UploadParts extends Pick<MediaServices, "media" | "config" | "spool"> {
   readonly chunks: ChunkedUploads;
   readonly quota: UploadQuota;
 }

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import type { FormFile } from "@hilal/contract/shared/fields/file-or-url";
 import { limits } from "@hilal/contract/shared/limits";
 import { madeUrl, mediaAddresses, storedUrl } from "../../content/html/media-addresses.ts";
-import type { Services } from "../../features/services.ts";
 import { limitConcurrency } from "../../process/concurrency-limit.ts";
 import { type FileSource, partOf, sizeOf, streamOf } from "../../process/files/file-source.ts";
 import { isPdf } from "../../process/files/pdf-signature.ts";
+import type { MediaServices } from "../media-services.ts";
 import { type Storage, storageKeyOf } from "../storage/storage.ts";
 import { besideField, fileError } from "./file-error.ts";
 import {
@@ -39,7 +39,7 @@ async function requirePdf(source: FileSource): Promise<void> {
   if (!Buffer.from(tail).includes(ending)) throw fileError("unsupported_type", "pdf_incomplete");
 }
 
-type MediaParts = Pick<Services, "config" | "database" | "log" | "spool" | "threads"> & {
+type MediaParts = Pick<MediaServices, "config" | "database" | "log" | "spool" | "threads"> & {
   readonly storage: Storage;
 };
 

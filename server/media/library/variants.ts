@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import type { Services } from "../../features/services.ts";
 import { limitConcurrency } from "../../process/concurrency-limit.ts";
 import { incomingOf } from "../../process/files/spool.ts";
 import { writeWhole } from "../../process/files/write-durably.ts";
+import type { MediaServices } from "../media-services.ts";
 import type { MediaFiles, StoredImage, VariantName } from "./media.ts";
 
 /** Pictures at other widths and formats, made when first asked for. */
@@ -35,7 +35,7 @@ interface VariantFolders {
 export function createVariants(
   folders: VariantFolders,
   files: Pick<MediaFiles, "pictureByShortHash" | "read">,
-  { spool, log }: Pick<Services, "spool" | "log">,
+  { spool, log }: Pick<MediaServices, "spool" | "log">,
 ): Variants {
   const inTurn = limitConcurrency(madeAtOnce);
   const underway = new Map<string, Promise<Buffer>>();

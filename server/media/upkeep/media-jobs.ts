@@ -1,10 +1,10 @@
-import type { Services } from "../../features/services.ts";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
+import type { MediaServices } from "../media-services.ts";
 import { removeOrphanMedia } from "./remove-orphan-media.ts";
 import { removeUnfinishedFiles } from "./remove-unfinished-files.ts";
 
 /** The nightly clean-up of stored files. */
-export function mediaJobs(services: Services): JobHandler[] {
+export function mediaJobs(services: MediaServices): JobHandler[] {
   return [
     jobHandler("media.clean", async () => {
       await removeUnfinishedFiles(services);

@@ -1,5 +1,4 @@
 import { limits } from "@hilal/contract/shared/limits";
-import type { Services } from "../../features/services.ts";
 import {
   isRecorded,
   type LooseFile,
@@ -9,6 +8,7 @@ import {
   removeNote,
 } from "../library/loose-files.store.ts";
 import { lockContent, type MediaRow } from "../library/media.store.ts";
+import type { MediaServices } from "../media-services.ts";
 import {
   listFiles,
   listUnusedSince,
@@ -24,7 +24,7 @@ import { usedHashes } from "./used-hashes.store.ts";
  */
 export const keptUnusedFor = (limits.localDraftDays + 2) * 24 * 60 * 60 * 1000;
 
-type UpkeepServices = Pick<Services, "database" | "media">;
+type UpkeepServices = Pick<MediaServices, "database" | "media">;
 
 /**
  * Removes files that no record has named for that long, and what killed uploads and clean-ups have left without a record.

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import type { Services } from "../../features/services.ts";
 import { removeOrphanedFiles } from "../../process/files/remove-orphaned-files.ts";
 import { removeAbandonedUploads } from "../http/chunked-uploads.ts";
+import type { MediaServices } from "../media-services.ts";
 
 /** Uploads in parts may be taken up again for a day. */
 const graceMilliseconds = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ export async function removeUnfinishedFiles({
   config,
   log,
   now,
-}: Pick<Services, "config" | "log" | "now">): Promise<void> {
+}: Pick<MediaServices, "config" | "log" | "now">): Promise<void> {
   const { DATA_DIR } = config;
   const time = now();
   try {

@@ -3,21 +3,25 @@ import { BlockList, isIPv6 } from "node:net";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Freshness } from "../../changes/freshness.ts";
+import type { DatabaseConnections } from "../../database/open-database.ts";
 import type { LastBackups } from "../../features/dashboard/last-backups.store.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 import { isSameSecret } from "../../http/security/signed-token.ts";
 import type { JobKind } from "../../jobs/job-kinds.ts";
-import type { PageCache } from "../../pages/cache/page-cache.ts";
 import { listenerFailures } from "../../process/guard-listener.ts";
 import { logTroubles } from "../../process/log.ts";
 import { refusedMessages } from "../../process/refused-messages.ts";
 import { noSiblings, type Siblings } from "../../process/siblings.ts";
-import type { DatabaseConnections } from "../../start/open-services.ts";
 import type { WatchedJobs } from "./watched.store.ts";
 
 /** The parts of one process that are watched. */
 interface ProcessParts {
-  readonly cache: Pick<PageCache, "size" | "hits" | "misses">;
+  /** What the page cache holds, and how often it had what was asked for. */
+  readonly cache: {
+    readonly size: { readonly pages: number; readonly bytes: number };
+    readonly hits: number;
+    readonly misses: number;
+  };
   readonly freshness: Pick<Freshness, "silence" | "isListening">;
   readonly connections: DatabaseConnections;
   /** How often processes of this portal have ended and were started again. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articles } from "../../database/schema/articles.ts";
 import { publications } from "../../database/schema/publications.ts";
 import { createAuthenticate } from "../../features/accounts/sessions/authenticate.ts";
+import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
 import { mediaPlugin } from "../../media/http/media-plugin.ts";
 import { createMedia } from "../../media/library/create-media.ts";
 import { openDiskStorage } from "../../media/storage/disk-storage.ts";
@@ -37,7 +38,8 @@ beforeAll(async () => {
       return { spool, log, media: createMedia({ ...usual, spool, log, storage }) };
     },
     plugins: [
-      (app, services) => mediaPlugin(services, createAuthenticate(services))(app),
+      (app, services) =>
+        mediaPlugin(services, { authenticate: createAuthenticate(services), opensPdf })(app),
       (app, services) => healthPlugin(app, { checks: [storageCheck(services)] }),
     ],
   });

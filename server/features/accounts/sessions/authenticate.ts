@@ -6,15 +6,11 @@ import {
   signIn,
   signOut,
 } from "@hilal/contract/accounts/sign-in";
-import type { FastifyRequest } from "fastify";
-import { type Caller, visitor } from "../../../http/api/caller.ts";
+import { type Authenticate, visitor } from "../../../http/api/caller.ts";
 import { HttpError } from "../../../http/api/http-error.ts";
 import type { Services } from "../../services.ts";
 import { prepareFindCaller } from "../sessions.store.ts";
 import { readAccessToken } from "./access-token.ts";
-
-/** Tells who sends a request. */
-export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
 /** Calls by which a session begins or ends: a stale token that comes along must not stand in their way. */
 const sessionCalls = new Set(

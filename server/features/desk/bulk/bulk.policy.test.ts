@@ -1,8 +1,8 @@
 import type { BulkChange, BulkReason } from "@hilal/contract/articles/bulk";
+import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import type { HouseSettings } from "@hilal/contract/desk/house-settings";
 import type { Role } from "@hilal/contract/shared/abilities";
 import { describe, expect, it } from "vitest";
-import type { WorkingFields } from "../../../database/schema/working-copies.ts";
 import type { Caller } from "../../../http/api/caller.ts";
 import { HttpError } from "../../../http/api/http-error.ts";
 import { endsSchedule, lacksFor, reasonAgainst, textThatGoesLive } from "./bulk.policy.ts";

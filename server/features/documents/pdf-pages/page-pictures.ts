@@ -3,10 +3,9 @@ import { type PagePictureName, pagePictures } from "@hilal/contract/issues/reade
 import { idInPath } from "@hilal/contract/shared/identifier";
 import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Caller, visitor } from "../../../http/api/caller.ts";
+import { type Authenticate, type Caller, visitor } from "../../../http/api/caller.ts";
 import { found, HttpError } from "../../../http/api/http-error.ts";
 import { sandboxed, sendStoredFile } from "../../../media/http/send-stored-file.ts";
-import type { Authenticate } from "../../accounts/sessions/authenticate.ts";
 import { answerOne } from "../../issues/publications/publications.answers.ts";
 import { maySeePublication } from "../../issues/publications/publications.policy.ts";
 import type { Kind } from "../../issues/publications/publications.store.ts";

@@ -1,4 +1,4 @@
-import type { WorkingFields } from "../../../database/schema/working-copies.ts";
+import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import type { DetailRow } from "../../articles/articles.store.ts";
 import type { Services } from "../../services.ts";
 import { fieldsFromArticle } from "../form-of-copy.ts";

@@ -1,10 +1,10 @@
 import type { ArticleDetail } from "@hilal/contract/articles/article";
+import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { toKarachiInstant, toMoment } from "@hilal/contract/shared/karachi-time";
 import type { Language } from "@hilal/i18n/languages";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { plainText } from "@hilal/i18n/text/plain-text";
-import type { WorkingFields } from "../../../database/schema/working-copies.ts";
 import { presentPicture } from "../../../media/library/picture-presenter.ts";
 import { readArticleText } from "../../articles/article-text.ts";
 import type { DetailRow } from "../../articles/articles.store.ts";

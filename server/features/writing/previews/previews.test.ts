@@ -1,9 +1,9 @@
+import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import type { JSONContent } from "@tiptap/core";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessions, users } from "../../../database/schema/accounts.ts";
 import { articles } from "../../../database/schema/articles.ts";
-import type { WorkingFields } from "../../../database/schema/working-copies.ts";
 import { PageCache } from "../../../pages/cache/page-cache.ts";
 import {
   newWorkingCopy,

@@ -1,0 +1,24 @@
+import type { Database } from "../database/connect.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { Threads } from "../jobs/threads/threads.ts";
+import type { Config } from "../process/config.ts";
+import type { Spool } from "../process/files/spool.ts";
+import type { Log } from "../process/log.ts";
+import type { Media } from "./library/media.ts";
+
+/** What the calls and jobs of media are given, and every feature as well. */
+export interface MediaServices {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Log;
+  /** Background work: mail and whatever a request must not wait for. */
+  readonly jobs: JobQueue;
+  /** Files that are being received or written. */
+  readonly spool: Spool;
+  /** Pictures and documents. */
+  readonly media: Media;
+  /** Work for the processor that would hold everybody else up. */
+  readonly threads: Threads;
+  /** The time now; tests set it. */
+  readonly now: () => Date;
+}
