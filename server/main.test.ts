@@ -50,6 +50,13 @@ async function waitingFor(table: string, { pool }: TestDatabase): Promise<number
   return rows[0]?.waiting ?? 0;
 }
 
+/** Announces that a moment was set, as the database's triggers do (migrations/0034_schedules_told.sql). */
+const tellSchedules = ({ pool }: TestDatabase) =>
+  pool.query(
+    `select pg_notify('hilal_changes', json_build_object(
+       'write', pg_current_xact_id()::text, 'tags', json_build_array('schedules'), 'more', false)::text)`,
+  );
+
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: hilal.test\r\n\r\n`;
 
 const post = ({ address }: PortalProcess, path: string, body: object) =>
@@ -106,6 +113,9 @@ describe("a portal that is asked to stop", limits, () => {
     await hold(test, "articles");
     await openLine(portal.port, get("/api/get-articles/?page=1"));
     await expect.poll(() => waitingFor("articles", test)).toBeGreaterThanOrEqual(1);
+    // What is due is looked for when a moment was set.
+    await tellSchedules(test);
+    await expect.poll(() => waitingFor("article_schedules", test)).toBeGreaterThanOrEqual(1);
 
     const letGo = await hold(test, "packages");
     const underWay = await openLine(portal.port, get("/api/packages/"));
