@@ -8,7 +8,8 @@ import {
   openPool,
   type Transaction,
 } from "../../server/database/connect.ts";
-import { articles, authors } from "../../server/database/schema/articles.ts";
+import { articles } from "../../server/database/schema/articles.ts";
+import { authors } from "../../server/database/schema/authors.ts";
 import { indexArticle } from "../../server/features/search/index-article.store.ts";
 import { keepWords } from "../../server/features/search/search-words.store.ts";
 import {

@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./article-tallies.ts";
 export * from "./articles.ts";
+export * from "./authors.ts";
 export * from "./backups.ts";
 export * from "./comments.ts";
 export * from "./desk.ts";

@@ -1,7 +1,8 @@
 import type { TrashKind } from "@hilal/contract/trash";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { articles, authors } from "../schema/articles.ts";
+import { articles } from "../schema/articles.ts";
+import { authors } from "../schema/authors.ts";
 import { comments } from "../schema/comments.ts";
 import { publications } from "../schema/publications.ts";
 import { billboards, videos } from "../schema/showcase.ts";

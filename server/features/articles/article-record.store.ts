@@ -8,9 +8,8 @@ import {
   articleRevisions,
   articles,
   articleVisits,
-  authorFormerNames,
-  authors,
 } from "../../database/schema/articles.ts";
+import { authorFormerNames, authors } from "../../database/schema/authors.ts";
 import { indexArticles } from "../search/index-article.store.ts";
 import type { WordKeeper } from "../search/search-words.store.ts";
 

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Changes } from "../../changes/changes.ts";
-import { articles, authors } from "../../database/schema/articles.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { authors } from "../../database/schema/authors.ts";
 import { articleSchedules } from "../../database/schema/desk.ts";
 import { issueReleases } from "../../database/schema/issues.ts";
 import { articleForm } from "../../testing/article-form.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../database/connect.ts";
-import { authors } from "../../database/schema/articles.ts";
+import { authors } from "../../database/schema/authors.ts";
 import { askedByAll, meantForAll } from "../../testing/audiences.ts";
 import { type StoredFiles, storeTestFiles } from "../../testing/disk/stored-files.ts";
 import { tagsDroppedBy } from "../../testing/dropped-tags.ts";

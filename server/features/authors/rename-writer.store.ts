@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/connect.ts";
-import { articles, authorFormerNames, authors } from "../../database/schema/articles.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { authorFormerNames, authors } from "../../database/schema/authors.ts";
 import { articleSchedules } from "../../database/schema/desk.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
 

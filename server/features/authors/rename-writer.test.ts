@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { articles, authorFormerNames } from "../../database/schema/articles.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { authorFormerNames } from "../../database/schema/authors.ts";
 import { auditEntries } from "../../database/schema/records.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 import { renamingDesk, writtenBy } from "../../testing/documents/renamed-authors.ts";

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { authors } from "../../database/schema/articles.ts";
+import { authors } from "../../database/schema/authors.ts";
 import { articleSchedules } from "../../database/schema/desk.ts";
 import { openLive } from "../../testing/documents/live-client.ts";
 import { renamingDesk, writtenBy } from "../../testing/documents/renamed-authors.ts";

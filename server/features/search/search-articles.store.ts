@@ -3,7 +3,7 @@ import type { Language } from "@hilal/i18n/languages";
 import { namesIn } from "@hilal/i18n/text/name-order";
 import { and, arrayContains, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "../../database/connect.ts";
-import { authors } from "../../database/schema/articles.ts";
+import { authors } from "../../database/schema/authors.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 import { type ArticleFilter, filterCondition } from "../articles/article-filter.store.ts";
 import type { ArticleSort } from "../articles/article-order.store.ts";

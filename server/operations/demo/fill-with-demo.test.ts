@@ -5,12 +5,8 @@ import { demoFiles, demoRecords } from "@hilal/demo/entry";
 import { and, eq, isNull, ne, not, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  articleRevisions,
-  articles,
-  articleVisits,
-  authors,
-} from "../../database/schema/articles.ts";
+import { articleRevisions, articles, articleVisits } from "../../database/schema/articles.ts";
+import { authors } from "../../database/schema/authors.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
 import { media } from "../../database/schema/media.ts";
 import { publications } from "../../database/schema/publications.ts";

@@ -1,4 +1,5 @@
-import { articles, authors } from "../../database/schema/articles.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { authors } from "../../database/schema/authors.ts";
 import type { Services } from "../../features/services.ts";
 
 /** Whether nothing has been published yet. */

@@ -1,7 +1,8 @@
 import type { Role } from "@hilal/contract/shared/abilities";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { articles, authors } from "../../../database/schema/articles.ts";
+import { articles } from "../../../database/schema/articles.ts";
+import { authors } from "../../../database/schema/authors.ts";
 import { articleSchedules } from "../../../database/schema/desk.ts";
 import type { Caller } from "../../../http/api/caller.ts";
 import { HttpError } from "../../../http/api/http-error.ts";

@@ -1,7 +1,8 @@
 import type { Language } from "@hilal/i18n/languages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { articles, authors } from "../../../database/schema/articles.ts";
+import { articles } from "../../../database/schema/articles.ts";
+import { authors } from "../../../database/schema/authors.ts";
 import { articleSchedules, deskNotices } from "../../../database/schema/desk.ts";
 import { issueItems, issueReleases, issues } from "../../../database/schema/issues.ts";
 import { publications } from "../../../database/schema/publications.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { authors } from "../../../database/schema/articles.ts";
+import { authors } from "../../../database/schema/authors.ts";
 import { publications } from "../../../database/schema/publications.ts";
 import { newArticle, newAuthor, newMagazine, newUser } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";

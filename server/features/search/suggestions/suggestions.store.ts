@@ -1,7 +1,8 @@
 import { and, count, desc, eq, max, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../../database/connect.ts";
-import { articles, authors } from "../../../database/schema/articles.ts";
+import { articles } from "../../../database/schema/articles.ts";
+import { authors } from "../../../database/schema/authors.ts";
 import { publications } from "../../../database/schema/publications.ts";
 import { articleSearch } from "../../../database/schema/search.ts";
 import { visibleCondition } from "../../articles/drafts.store.ts";

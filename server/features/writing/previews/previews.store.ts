@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Executor } from "../../../database/connect.ts";
-import { authors } from "../../../database/schema/articles.ts";
+import { authors } from "../../../database/schema/authors.ts";
 import { media } from "../../../database/schema/media.ts";
 import { pictureColumns } from "../../../media/library/picture-presenter.ts";
 
