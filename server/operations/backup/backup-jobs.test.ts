@@ -52,7 +52,7 @@ it("ends the backup with the process that began it, also when that is killed", a
   const [program, beginning] = [join(folder, "program.mjs"), join(folder, "beginning.mjs")];
   await writeFile(
     program,
-    `import { runProgram } from ${address("../process/run-program.ts")};
+    `import { runProgram } from ${address("../../process/run-program.ts")};
     const untilAsked = ({ asked }) => new Promise((resolve) => {
       console.log(process.pid);
       setTimeout(resolve, 600_000);

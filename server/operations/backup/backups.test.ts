@@ -77,7 +77,7 @@ type Command = (dataDir: string, settings?: Settings, ...words: string[]) => Pro
 /** The operator's command as a process of its own. */
 function processOf(name: string): Command {
   return async (dataDir, settings = {}, ...words) => {
-    const program = `backup/programs/run-${name}.ts`;
+    const program = `operations/backup/programs/run-${name}.ts`;
     const running = await startProcess({ dataDir, settings, program, words });
     return toldIn(await running.ended, running.output());
   };
