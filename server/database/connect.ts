@@ -14,7 +14,7 @@ import * as tables from "./schema/tables.ts";
  */
 export const statementLimits = { request: 8_000, background: 120_000 } as const;
 
-interface PoolOptions {
+export interface PoolOptions {
   /** Connections at most. */
   readonly maximum?: number;
   /** How long a statement may take, in milliseconds. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { inject } from "vitest";
-import { type Database, databaseOver, openPool } from "../../database/connect.ts";
+import { type Database, databaseOver, openPool, type PoolOptions } from "../../database/connect.ts";
 import { withDatabase } from "./database-address.ts";
 
 const insufficientPrivilege = "42501";
@@ -34,9 +34,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Opens a pool as small as a test needs. */
-export function openTestPool(url: string): Pick<TestDatabase, "pool" | "database"> {
-  const pool = openPool(url, { maximum: 5 });
+/** Opens a pool as small as a test needs */
+export function openTestPool(
+  url: string,
+  options: Pick<PoolOptions, "watch"> = {},
+): Pick<TestDatabase, "pool" | "database"> {
+  const pool = openPool(url, { maximum: 5, ...options });
   // Taking the database away also ends connections that are just closing; that is no fault of a test.
   pool.on("error", () => undefined);
   return { pool, database: databaseOver(pool) };

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import type { HearWrites } from "../../../changes/changes.ts";
 import { listenerName } from "../../../changes/listening-connection.ts";
 import { openChanges } from "../../../changes/open-changes.ts";
-import { closePool, databaseOver, openPool } from "../../../database/connect.ts";
+import { closePool } from "../../../database/connect.ts";
 import { articles } from "../../../database/schema/articles.ts";
 import { articleSchedules } from "../../../database/schema/desk.ts";
 import { createLog } from "../../../process/log.ts";
+import { openTestPool } from "../../../testing/database/test-database.ts";
 import { storedOf, writtenArticle } from "../../../testing/documents/scheduled-articles.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { watchSchedules } from "./watch-schedules.ts";
@@ -24,8 +25,9 @@ async function watchingInstance() {
   const url = `${app.services.config.DATABASE_URL}`;
   const log = createLog("silent");
   const asked: unknown[] = [];
-  const pool = openPool(url, { watch: (statement) => void asked.push(statement) });
-  const database = databaseOver(pool);
+  const { pool, database } = openTestPool(url, {
+    watch: (statement) => void asked.push(statement),
+  });
   const kept = { drop: () => undefined, clear: () => undefined };
   const { hearWrites, changesOver, close } = await openChanges({ url, log, kept });
   const stop = watchSchedules(
