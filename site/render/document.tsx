@@ -10,7 +10,7 @@ import { SiteFooter } from "../shared/header-footer/site-footer.tsx";
 import { SiteHeader } from "../shared/header-footer/site-header.tsx";
 import { HeadMeta } from "./head-meta.tsx";
 import { InlineScript } from "./inline-script.tsx";
-import { readerScript, speculationRules } from "./inline-scripts.ts";
+import { facesScript, readerScript, speculationRules } from "./inline-scripts.ts";
 
 /** The whole HTML document around a page. */
 export function Document({
@@ -70,6 +70,7 @@ export function Document({
           {children}
         </main>
         {bare ? null : <SiteFooter />}
+        <InlineScript text={facesScript} />
         <ToastCorner />
       </body>
     </html>

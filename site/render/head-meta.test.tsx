@@ -253,3 +253,14 @@ test.each([
   });
   expect(headOf({}).said).not.toHaveProperty("article:published_time");
 });
+
+test("a page asks for the faces of its style sheet before its end, for which the first paint waits", async () => {
+  const { html } = await visit("/about", wholeWorld());
+  const [sheet, faces, end] = ['rel="stylesheet"', "document.fonts", 'id="end"'].map((text) =>
+    html.indexOf(text),
+  );
+  expect(html).toContain('<link rel="expect" href="#end" blocking="render"/>');
+  expect(sheet).toBeGreaterThan(0);
+  expect(faces).toBeGreaterThan(Number(sheet));
+  expect(end).toBeGreaterThan(Number(faces));
+});

@@ -8,8 +8,7 @@ import * as hooks from "../page-kit/hooks.ts";
  * Read before first paint, from two small non-secret cookies. The first tells the style sheet who is signed in, so that the
  * navigation bar shows the right one of its two states without a flash. The second tells what the reader has chosen for comfort
  * (product: reading 19): only names that there are become attributes, and a value that no rule knows changes nothing. The script
- * of Urdu digits holds the first paint back where it is wanted, and is fetched by nobody else. The faces within the style
- * sheet are loaded as soon as it has come: when the first letter asks for them they are a frame late.
+ * of Urdu digits holds the first paint back where it is wanted, and is fetched by nobody else.
  */
 export const readerScript = `{
 const d=document,e=d.documentElement,c=d.cookie,a=(n,v)=>e.setAttribute(n,v);
@@ -17,9 +16,14 @@ a("${hooks.reader}",(/(?:^|; )${readerCookie}=(\\w+)/.exec(c)||[])[1]||"visitor"
 for(const[,n,v]of((/(?:^|; )${readingCookie}=([\\w.-]{1,200})(?:;|$)/.exec(c)||[])[1]||"").matchAll(/(?:^|\\.)(${readingChoiceNames.join("|")})-(\\w{1,9})(?=\\.|$)/g))a("${hooks.chosen}"+n.replace("_","-"),v);
 const t=${JSON.stringify(paperColours)}[e.getAttribute("${hooks.chosenTheme}")];
 if(t)for(const m of d.querySelectorAll("[name=theme-color]"))m.content=t;
-d.addEventListener("load",({target:l})=>{if(l.rel=="stylesheet")for(const f of d.fonts)${embeddedFaces}.test(f.family.replaceAll('"',""))&&f.load().catch(()=>{})},true);
 if(e.getAttribute("${hooks.chosenDigits}")=="urdu"){const s=d.createElement("script");s.type="module";s.setAttribute("blocking","render");s.src=d.currentScript.getAttribute("${hooks.digitsScript}");d.head.append(s)}
 }`.replaceAll("\n", "");
+
+/**
+ * Loads the faces within the style sheet, which are a frame late when the first letter asks for them. It stands before the
+ * element whose coming ends the wait for the first paint, and a browser runs it only when it has the style sheet.
+ */
+export const facesScript = `for(const f of document.fonts)${embeddedFaces}.test(f.family.replaceAll('"',""))&&f.load().catch(()=>{})`;
 
 /** Pages the browser may fetch ahead when a link is about to be used. */
 export const speculationRules = JSON.stringify({
@@ -50,4 +54,4 @@ export const speculationRules = JSON.stringify({
 });
 
 /** Everything that stands inside a document as a script. */
-export const inlineScripts: readonly string[] = [readerScript, speculationRules];
+export const inlineScripts: readonly string[] = [readerScript, facesScript, speculationRules];
