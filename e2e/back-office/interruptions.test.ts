@@ -76,6 +76,8 @@ it("a session that ends while somebody types goes on after signing in in another
     await password.press("Enter");
     await seesText(page, "You are signed in again.");
     await lost.waitFor({ state: "detached" });
+    // Chromium forgets to close a tab that is on its way to another page.
+    await login.waitForURL("**/admin**");
     await login.close();
   }
   await page.getByRole("button", { name: "Create Package" }).click();
