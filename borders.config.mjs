@@ -32,7 +32,7 @@ const borders = Object.entries(mayImport).map(([layer, allowed]) => {
       ...(layer === "bench"
         ? {
             pathNot: [
-              "^server/(database|features/search|content/search-text)/",
+              "^server/(database|features/search|content/search-text)(/|\\.)",
               "^server/features/articles/list-articles[.]ts$",
               // What `npm start` starts Node with.
               "^scripts/node-flags[.]mjs$",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { toSearchText } from "../../server/content/search-text/search-text.ts";
+import { toSearchText } from "../../server/content/search-text.ts";
 import {
   closePool,
   type Database,

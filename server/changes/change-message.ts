@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { ToldWrite } from "./changes.ts";
-import { parsePayload } from "./parse-payload.ts";
 
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
 const mostBytes = 7_900;
@@ -38,4 +37,16 @@ const payloadOf = (value: Message) => JSON.stringify(value);
 /** What a payload tells; undefined when it tells nothing that we know how to read. */
 export function readPayload(payload: string | undefined): Message | undefined {
   return parsePayload(message, payload);
+}
+
+/** What the payload of a notification tells; undefined when it tells nothing that we know how to read. */
+export function parsePayload<Message extends z.ZodType>(
+  message: Message,
+  payload: string | undefined,
+): z.output<Message> | undefined {
+  try {
+    return message.safeParse(JSON.parse(payload ?? "")).data;
+  } catch {
+    return undefined;
+  }
 }

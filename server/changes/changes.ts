@@ -41,3 +41,12 @@ export interface Changes {
   /** What this instance has written so far. */
   made(): MadeWrites;
 }
+
+/** What runs a write like `changes.write`, for writes that change the same tags each time. */
+export function writesOf({ write }: Changes, tags: readonly string[]) {
+  return <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+    write((transaction, changed) => {
+      changed(tags);
+      return work(transaction);
+    });
+}

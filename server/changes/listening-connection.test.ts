@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type DatabaseLine, layDatabaseLine } from "../testing/database/database-line.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
-import { listenerName, openListeningConnection } from "./listening-connection.ts";
+import { listenerName, openListeningConnection } from "./change-listener.ts";
 
 let test: TestDatabase;
 let line: DatabaseLine;

@@ -2,13 +2,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../database/connect.ts";
 import type { Log } from "../process/log.ts";
 import { noSiblings, type Siblings } from "../process/siblings.ts";
-import { announcedWrites } from "./announced-writes.ts";
+import { announcedWrites, HeardWrites } from "./announced-writes.ts";
 import { channel } from "./announcement.store.ts";
 import { keepListening } from "./change-listener.ts";
 import { readPayload } from "./change-message.ts";
 import type { Changes, HearWrites, ToldWrite } from "./changes.ts";
 import type { Freshness, WriterHeaders } from "./freshness.ts";
-import { HeardWrites } from "./heard-writes.ts";
 import { writesNamedIn } from "./writer-cookie.ts";
 
 export interface OpenedChanges {

@@ -9,7 +9,7 @@ import {
   startInstances,
 } from "../testing/portals/instances.ts";
 import { metric } from "../testing/portals/metric.ts";
-import { listenerName } from "./listening-connection.ts";
+import { listenerName } from "./change-listener.ts";
 
 let instances: Instances;
 let one: Instance;

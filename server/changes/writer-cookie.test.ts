@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { HeardWrites } from "./heard-writes.ts";
+import { HeardWrites } from "./announced-writes.ts";
 import { writesNamedIn } from "./writer-cookie.ts";
 
 describe("the writes that a request's cookies name", () => {

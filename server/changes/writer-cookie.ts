@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { toRequestContext } from "../http/api/fastify-request-context.ts";
+import { toRequestContext } from "../http/api/request-context.ts";
 import type { Changes } from "./changes.ts";
 
 /** One cookie an instance: answers of several instances to one browser at the same time do not overwrite one another. */

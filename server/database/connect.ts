@@ -1,10 +1,9 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { limitConcurrency } from "../process/concurrency-limit.ts";
 import { whenAborted } from "../process/time-limits.ts";
-import { actingNow } from "./acting.ts";
-import { Connection, type StatementWatch, silence } from "./connection.ts";
-import { inLine } from "./in-line.ts";
 import * as tables from "./schema/tables.ts";
 
 /**
@@ -145,3 +144,75 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** What a store takes: the database or a transaction; it uses it for every statement. */
 export type Executor = Database | Transaction;
+
+/** Who does what is being done now, and from where: what the database notes beside a change (product: audit 1). */
+export interface Acting {
+  /** The account; null for the portal itself. */
+  readonly actorId: number | null;
+  /** The network address that the call came from; empty for the portal itself. */
+  readonly address: string;
+  /** The name of the call, or of the work. */
+  readonly action: string;
+  /** Whether each change is noted; not so where the whole is noted as one. */
+  readonly isAudited?: boolean;
+}
+
+const acting = new AsyncLocalStorage<Acting>();
+
+/** Does a piece of work in somebody's name: every transaction within it begins with that. */
+export function actAs<T>(who: Acting, work: () => T): T {
+  return acting.run(who, work);
+}
+
+export const actingNow = (): Acting | undefined => acting.getStore();
+
+/** The server says itself that a statement took too long; if it says nothing for so many milliseconds more, it hangs. */
+export const silence = 1_000;
+
+/** Is told of a statement how long it took, in milliseconds, whether it was answered or not. */
+export type StatementWatch = (statement: unknown, milliseconds: number) => void;
+
+/** Leaves a connection on which the server fell silent: whatever came next on it would wait as well. */
+export class Connection extends pg.Client {
+  /** Set by the pool that opens it. */
+  watch: StatementWatch | undefined;
+
+  /** The overloads stay those of pg: whatever it returns is passed on. */
+  override query(...given: readonly unknown[]): never {
+    const begun = performance.now();
+    const told = () => this.watch?.(given[0], performance.now() - begun);
+    const result: unknown = Reflect.apply(super.query, this, callingBack(given, told));
+    // With a callback it is the pool's own, which throws the connection away itself.
+    if (result instanceof Promise) {
+      result.then(told, (error: unknown) => {
+        told();
+        this.#leaveIfSilent(error);
+      });
+    }
+    return result as never;
+  }
+
+  #leaveIfSilent(error: unknown): void {
+    const isSilent = error instanceof Error && error.message === "Query read timeout";
+    if (isSilent) this.connection.stream.destroy();
+  }
+}
+
+/** The same arguments with a callback, where there is one, that first calls something else. */
+function callingBack(given: readonly unknown[], first: () => void): readonly unknown[] {
+  const done = given.at(-1);
+  if (typeof done !== "function") return given;
+  const both = (...answer: readonly unknown[]) => {
+    first();
+    Reflect.apply(done, undefined, answer);
+  };
+  return [...given.slice(0, -1), both];
+}
+
+/** A connection that is asked the next thing when the last one is answered: `pg` itself does not wait from version 9 on. */
+export function inLine<Client extends pg.ClientBase>(client: Client): Pick<Client, "query"> {
+  const inTurn = limitConcurrency(1);
+  const query = (...given: readonly unknown[]) =>
+    inTurn(() => Reflect.apply(client.query, client, given) as Promise<unknown>);
+  return { query } as unknown as Pick<Client, "query">;
+}

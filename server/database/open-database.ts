@@ -1,11 +1,20 @@
 import { resolve } from "node:path";
+import { sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Config } from "../process/config.ts";
+import type { Log } from "../process/log.ts";
 import type { Starting } from "../process/start-up.ts";
-import { closePool, type Database, databaseOver, openPool, statementLimits } from "./connect.ts";
+import type { StatementWatch } from "./connect.ts";
+import {
+  closePool,
+  type Database,
+  databaseOver,
+  type Executor,
+  openPool,
+  statementLimits,
+} from "./connect.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "./migrate.ts";
-import { type SlowQueries, slowQueries } from "./slow-queries.ts";
 import { requireNoUnfinishedRestore } from "./unfinished-restore.ts";
 
 export interface OpenedDatabase {
@@ -70,4 +79,41 @@ async function openEmbedded(config: Config, { closing, log, signal }: Starting):
   });
   closing.add("the embedded database", (hurry) => embedded.stop(hurry), 900);
   return embedded.url;
+}
+
+/** Asks the database for nothing; rejects when it does not answer. */
+export async function ping(executor: Executor): Promise<void> {
+  await executor.execute(sql`select 1`);
+}
+
+/** Of a statement in the log. */
+const longest = 1_000;
+
+export interface SlowQueries {
+  readonly watch: StatementWatch;
+  /** How many there were since the start. */
+  count(): number;
+}
+
+/**
+ * Logs each statement that takes longer than so many milliseconds: its text, never the values, which may be anybody's
+ * words or secrets.
+ */
+export function slowQueries({ over, log }: { over: number; log: Log }): SlowQueries {
+  let count = 0;
+  return {
+    watch(statement, milliseconds) {
+      if (milliseconds < over) return;
+      count += 1;
+      const query = textOf(statement).replaceAll(/\s+/g, " ").slice(0, longest);
+      log.warn({ query, milliseconds: Math.round(milliseconds) }, "database: a slow query");
+    },
+    count: () => count,
+  };
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === "string") return statement;
+  const isNamed = typeof statement === "object" && statement !== null && "text" in statement;
+  return isNamed ? String(statement.text) : "";
 }

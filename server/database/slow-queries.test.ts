@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLog } from "../process/log.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/test-database.ts";
 import { closePool, type Database, databaseOver, openPool } from "./connect.ts";
-import { type SlowQueries, slowQueries } from "./slow-queries.ts";
+import { type SlowQueries, slowQueries } from "./open-database.ts";
 
 interface Line {
   readonly msg: string;

@@ -2,7 +2,7 @@ import { newsletterCsvPath } from "@hilal/contract/newsletter";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { storeTestFiles } from "../testing/disk/stored-files.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { createAuthenticate } from "./accounts/sessions/authenticate.ts";
+import { createAuthenticate } from "./accounts/access-token.ts";
 import { allPlugins } from "./all-plugins.ts";
 
 let server: TestApp;

@@ -10,9 +10,9 @@ import { opensPdf } from "./issues/publications/attached-pdf.ts";
 import { newsletterCsv } from "./newsletter/newsletter-csv.ts";
 import { newsletterForms } from "./newsletter/newsletter-forms.ts";
 import type { Services } from "./services.ts";
-import { subscriptionForm } from "./subscriptions/subscription-form.ts";
+import { subscriptionForm } from "./subscriptions/request-subscription.ts";
 import { liveCopies } from "./writing/live/live-plugin.ts";
-import { sharedForms } from "./writing/previews/shared-forms.ts";
+import { sharedForms } from "./writing/previews/comment-by-link.ts";
 
 /** What features serve beside the contract: forms for readers without script, and answers that are not JSON. */
 export function allPlugins(services: Services, authenticate: Authenticate) {

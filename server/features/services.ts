@@ -1,7 +1,7 @@
 import type { Changes } from "../changes/changes.ts";
 import type { MediaServices } from "../media/media-services.ts";
 import type { VisitCounter } from "./articles/visit-counter.ts";
-import type { MissedSearchCounter } from "./search/missed/missed-search-counter.ts";
+import type { MissedSearchCounter } from "./search/missed-search-counter.ts";
 import type { OpenCopies } from "./writing/open-copies.ts";
 
 /** What features are given: no module holds state of its own. */

@@ -2,7 +2,7 @@ import { allEndpoints } from "@hilal/contract/all-endpoints";
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";
+import { createAuthenticate } from "../features/accounts/access-token.ts";
 import { allPlugins } from "../features/all-plugins.ts";
 import { formBody } from "../testing/form-body.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Executor } from "../database/connect.ts";
-import { isDatabaseAway } from "../database/is-database-away.ts";
+import { isDatabaseAway } from "../database/database-errors.ts";
 import type { Log } from "../process/log.ts";
 import { completeAttempt, findState, type JobAttempt } from "./job-attempts.store.ts";
 import type { JobKind } from "./job-kinds.ts";

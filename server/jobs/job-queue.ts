@@ -1,5 +1,5 @@
-import { actAs } from "../database/acting.ts";
 import type { Executor } from "../database/connect.ts";
+import { actAs } from "../database/connect.ts";
 import type { JobData, JobKind } from "./job-kinds.ts";
 
 /** Where features hand over work that a request must not wait for, or must not fail for. */

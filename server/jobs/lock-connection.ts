@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
-import { inLine } from "../database/in-line.ts";
+import { inLine } from "../database/connect.ts";
 import type { JobAttempt } from "./job-attempts.store.ts";
 
 /** A connection that has not answered after so many milliseconds is given up. */

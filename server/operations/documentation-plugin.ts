@@ -9,9 +9,7 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { urduFace, urduFacePolicy } from "../content/html/urdu-face.ts";
 import { languageOf } from "../http/request-language.ts";
-import { isEmptySchema, toJsonSchema } from "./json-schema.ts";
-import { toOpenApi } from "./openapi.ts";
-import { areaOf } from "./openapi-operation.ts";
+import { areaOf, isEmptySchema, toJsonSchema, toOpenApi } from "./openapi.ts";
 
 /** The page's whole style sheet; the policy allows it by hash. */
 const documentationStyles = `${urduFace}

@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import type { Freshness } from "../changes/freshness.ts";
-import { ping } from "../database/ping.ts";
+import { ping } from "../database/open-database.ts";
 import type { Services } from "../features/services.ts";
-import { askQueue } from "./metrics/watched.store.ts";
+import { askQueue } from "./watched.store.ts";
 
 /** A part that is looked at before requests are sent here. */
 export interface ReadinessCheck {

@@ -4,11 +4,10 @@ import { adminRouteAt } from "@hilal/contract/admin-routes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HttpError } from "../http/api/http-error.ts";
 import { pictureSources } from "../http/security/content-security-policy.ts";
-import type { Config } from "../process/config.ts";
+import { type Config, imageHosts } from "../process/config.ts";
 import { readBuiltFiles } from "./built-files.ts";
 import { answerPage } from "./cache/answer-from-cache.ts";
 import { type CachedPage, toCachedPage } from "./cache/cached-page.ts";
-import { pictureHostsTag } from "./picture-hosts-tag.ts";
 
 /**
  * Headers of the back office's shell. Scripts, styles and calls stay on this host; pictures may come from wherever
@@ -84,4 +83,10 @@ export async function adminPlugin(
     if (!file || request.params["*"].endsWith(".html")) throw new HttpError("not_found");
     answer(file, request, reply);
   });
+}
+
+/** For the head of the shell: tells the editor which pictures of a pasted text may stay (`IMAGE_HOSTS`). */
+export function pictureHostsTag(config: Pick<Config, "IMAGE_HOSTS">): string {
+  const hosts = imageHosts(config).filter((host) => /^[a-z\d.:-]+$/.test(host));
+  return `<meta name="picture-hosts" content="${hosts.join(" ")}" />`;
 }

@@ -1,7 +1,7 @@
 import { languages } from "@hilal/i18n/languages";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";
+import { createAuthenticate } from "../features/accounts/access-token.ts";
 import type { Route } from "../http/api/route.ts";
 import { createLog } from "../process/log.ts";
 import { buildApp } from "../start/app.ts";
@@ -9,7 +9,7 @@ import { alwaysFresh } from "../testing/always-fresh.ts";
 import { newArticle, newComment, newMagazine } from "../testing/factories.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { PageCache } from "./cache/page-cache.ts";
-import { loadSite } from "./load-site.ts";
+import { loadSite } from "./page-site.ts";
 
 /** What a pool says of a database that is away. */
 const away = () => Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });

@@ -5,7 +5,7 @@ import type { Translator } from "@hilal/i18n/translator/translator";
 import type { RenderRequest, SitePage } from "@hilal/site/render";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failureSentence } from "../features/desk/failure-sentence.ts";
-import { rehearsalViewer } from "../features/issues/rehearsals/rehearsal-viewer.ts";
+import { rehearsalViewer } from "../features/issues/rehearsals/rehearsal-token.ts";
 import { type Rehearsed, rehearse } from "../features/issues/rehearsals/rehearse.ts";
 import type { Services } from "../features/services.ts";
 import { pageAddress } from "./page-address.ts";

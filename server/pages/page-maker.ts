@@ -1,12 +1,16 @@
+import { listRecentArticles } from "@hilal/contract/articles/article-lists";
 import type { Client } from "@hilal/contract/client/client";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
+import { limits } from "@hilal/contract/shared/limits";
 import type { Language } from "@hilal/i18n/languages";
 import type { Rendered, SitePage } from "@hilal/site/render";
 import type { Log } from "../process/log.ts";
 import { type CachedPage, toCachedPage } from "./cache/cached-page.ts";
+import type { SharedAnswers } from "./cache/shared-answers.ts";
 import { pageAddress } from "./page-address.ts";
 import { logFailedSections, pageFailure } from "./page-failures.ts";
 import type { PageSite } from "./page-site.ts";
-import { sharingClient } from "./shared-calls.ts";
 
 /** A CDN may keep a copy but asks each time, so that an edit is visible at once. */
 const pageCaching = "public, max-age=0, must-revalidate";
@@ -138,4 +142,36 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
       return bytesOf(page, rendered);
     },
   };
+}
+
+/**
+ * A client whose answers are shared by the pages that are rendered between two writes (product: performance 10). What
+ * every article of a language or a category shows beside it are the newest few: they are asked for once for all of them,
+ * with one more than are shown, because each leaves itself out.
+ */
+export function sharingClient(client: Client, answers: SharedAnswers): Client {
+  return {
+    async call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> {
+      if (endpoint.name !== listRecentArticles.name) return client.call(endpoint, input);
+      const { success, data } = listRecentArticles.query.safeParse(input.query ?? {});
+      if (!success || data.limit > limits.recentArticles) return client.call(endpoint, input);
+      return (await newest(client, answers, data)) as AnswerOf<E>;
+    },
+  };
+}
+
+type NewestQuery = ReturnType<typeof listRecentArticles.query.parse>;
+
+async function newest(client: Client, answers: SharedAnswers, query: NewestQuery) {
+  const { except, limit, ...of } = query;
+  const asked = { ...of, limit: limits.recentArticles + 1 };
+  const { data } = await answers.share(
+    `${listRecentArticles.name} ${JSON.stringify(asked)}`,
+    () => client.call(listRecentArticles, { query: asked }),
+    (recent) => [
+      of.category === undefined ? cacheTags.articles : cacheTags.category(of.category),
+      ...recent.data.map(({ id }) => cacheTags.article(id)),
+    ],
+  );
+  return { data: data.filter(({ id }) => id !== except).slice(0, limit) };
 }

@@ -1,11 +1,15 @@
+import { readFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
-import type { RenderEntry } from "@hilal/site/render";
+import { fileURLToPath } from "node:url";
+import { type RenderEntry, renderEntry, type SiteSettings } from "@hilal/site/render";
 import type { Freshness, WriterHeaders } from "../changes/freshness.ts";
 import { originForm } from "../http/request-target.ts";
+import type { Config } from "../process/config.ts";
+import { readBuiltFiles } from "./built-files.ts";
 import { answerFromCache } from "./cache/answer-from-cache.ts";
 import type { CachedPage } from "./cache/cached-page.ts";
 import type { PageCache } from "./cache/page-cache.ts";
-import type { SiteAssets } from "./site-assets.ts";
+import { type SiteAssets, siteAssets } from "./site-assets.ts";
 
 /** The reading site as the app needs it: how to render, what is cached, and how cached pages are answered first. */
 export interface PageSite {
@@ -27,7 +31,7 @@ interface SiteParts {
 }
 
 /** Puts the reading site together. */
-export function createPageSite({ entry, assets, cache, freshness, files }: SiteParts): PageSite {
+function createPageSite({ entry, assets, cache, freshness, files }: SiteParts): PageSite {
   const all = { find: (url: string) => cache.find(url) ?? files.get(url) };
   const withoutPages = { find: (url: string) => files.get(url) };
   const cachedFor = (headers: WriterHeaders) =>
@@ -44,4 +48,22 @@ export function createPageSite({ entry, assets, cache, freshness, files }: SiteP
       if (!answerFromCache(cached, request, response)) handler(request, response);
     },
   };
+}
+
+const built = new URL("../../site/dist/", import.meta.url);
+
+/** The built site with its files, over the page cache. */
+export async function loadSite(
+  config: Config,
+  cache: PageCache,
+  freshness: Freshness,
+): Promise<PageSite> {
+  const entry: RenderEntry = renderEntry;
+  const [files, assets] = await Promise.all([
+    readBuiltFiles(fileURLToPath(new URL("client/", built))),
+    readFile(new URL("assets.json", built), "utf8"),
+  ]);
+  const paths = JSON.parse(assets) as SiteSettings["assets"];
+  const ofSite = siteAssets(config, entry, paths);
+  return createPageSite({ entry, assets: ofSite, cache, freshness, files });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pictureHostsTag } from "./picture-hosts-tag.ts";
+import { pictureHostsTag } from "./admin-plugin.ts";
 
 it("names the hosts of pictures, and nothing that is no host", () => {
   expect(pictureHostsTag({ IMAGE_HOSTS: "img.example, cdn.example:8443" })).toBe(

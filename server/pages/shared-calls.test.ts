@@ -2,7 +2,7 @@ import { listRecentArticles } from "@hilal/contract/articles/article-lists";
 import type { Client } from "@hilal/contract/client/client";
 import { expect, it } from "vitest";
 import { PageCache } from "./cache/page-cache.ts";
-import { sharingClient } from "./shared-calls.ts";
+import { sharingClient } from "./page-maker.ts";
 
 /** Articles 9 to 1, the newest first, and what was asked of them. */
 function archive(cache = new PageCache()) {

@@ -2,24 +2,22 @@ import { accountJobs } from "../features/accounts/account-jobs.ts";
 import { accountMails } from "../features/accounts/account-mails.ts";
 import { ownerCodeMail } from "../features/accounts/owner-code-mail.ts";
 import { authorJobs } from "../features/authors/rename-writer.ts";
-import { bulkJobs } from "../features/desk/bulk/bulk-jobs.ts";
-import { digestMail } from "../features/desk/digest-mail.ts";
-import { noticeJobs } from "../features/desk/notice-digest.ts";
+import { bulkJobs } from "../features/desk/bulk/run-step.ts";
+import { digestMail, noticeJobs } from "../features/desk/digest-mail.ts";
 import { documentJobs } from "../features/documents/document-jobs.ts";
-import { pdfPagesJobs } from "../features/documents/pdf-pages/pdf-pages-jobs.ts";
-import { idempotencyJobs } from "../features/idempotency/idempotency-jobs.ts";
-import { linkJobs } from "../features/issues/links/link-jobs.ts";
-import { newsletterJobs } from "../features/newsletter/newsletter-jobs.ts";
-import { newsletterMails } from "../features/newsletter/newsletter-mails.ts";
-import { missedSearchJobs } from "../features/search/missed/missed-search-jobs.ts";
+import { pdfPagesJobs } from "../features/documents/pdf-pages/make-pages.ts";
+import { idempotencyJobs } from "../features/idempotency/once.ts";
+import { linkJobs } from "../features/issues/readiness/check-links.ts";
+import { newsletterJobs, newsletterMails } from "../features/newsletter/newsletter-mails.ts";
+import { missedSearchJobs } from "../features/search/missed-search-counter.ts";
 import { searchJobs } from "../features/search/search-jobs.ts";
 import type { Services } from "../features/services.ts";
 import { subscriptionMails } from "../features/subscriptions/subscription-mails.ts";
 import { trashJobs } from "../features/trash/trash-jobs.ts";
 import { workingCopyJobs } from "../features/writing/working-copy-jobs.ts";
 import type { JobHandler } from "../jobs/job-queue.ts";
-import { mailJobs } from "../jobs/mail/mail-jobs.ts";
-import { mediaJobs } from "../media/upkeep/media-jobs.ts";
+import { mailJobs } from "../jobs/mail/mail-transport.ts";
+import { mediaJobs } from "../media/upkeep/remove-orphan-media.ts";
 
 /** Who does which background work, a line a feature. */
 export function allJobs(services: Services): JobHandler[] {

@@ -11,8 +11,12 @@ import { createLocalClient } from "../http/api/local-client.ts";
 import { mountRoutes } from "../http/api/mount-routes.ts";
 import { acceptBodies } from "../http/api/read-body.ts";
 import type { Route } from "../http/api/route.ts";
-import { answerClientError } from "../http/client-errors.ts";
-import { createHttpServer, type ServerTimes, serverTimes } from "../http/http-server.ts";
+import {
+  answerClientError,
+  createHttpServer,
+  type ServerTimes,
+  serverTimes,
+} from "../http/http-server.ts";
 import type { OpenConnections } from "../http/open-connections.ts";
 import { canonicalAddress } from "../http/request-target.ts";
 import { type FloodLimits, limitRates } from "../http/security/rate-limit.ts";

@@ -1,14 +1,14 @@
-import { operatingEditor } from "../features/accounts/operating-editor.ts";
+import { operatingEditor } from "../features/accounts/administrators.ts";
 import { withQuickIndexing } from "../features/search/quick-indexing.store.ts";
 import type { Services } from "../features/services.ts";
 import { type ImportReport, importArticles } from "../operations/import/import-articles.ts";
-import { summaryOf } from "../operations/import/import-counts.ts";
 import { readImportFile } from "../operations/import/import-file.ts";
+import { summaryOf } from "../operations/import/import-line.ts";
 import { readWords } from "../operations/import/read-words.ts";
 import { reasonsBeside } from "../operations/import/refused-lines.ts";
 import { readConfig } from "../process/config.ts";
 import type { StopRequest } from "../process/stop-request.ts";
-import { withServices } from "./with-services.ts";
+import { withServices } from "./open-services.ts";
 
 /** The exit codes that a script may ask for: all is there; the end was not reached; it was, and lines were refused. */
 const exitCodes = { done: 0, notDone: 1, refused: 2 } as const;

@@ -3,8 +3,8 @@ import { setImmediate as turnOfEvents } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { createLog } from "../process/log.ts";
 import type { Siblings } from "../process/siblings.ts";
-import { createHub } from "./hub.ts";
 import { type ChannelEnd, openLine } from "./line.ts";
+import { createHub } from "./start-workers.ts";
 import { type Place, type Question, siblingsOfWorker } from "./worker-siblings.ts";
 
 /** Two ends of a channel, which carries what can be written as JSON, later and in order. */

@@ -2,9 +2,10 @@ import type { HearWrites } from "../changes/changes.ts";
 import type { Freshness } from "../changes/freshness.ts";
 import { openChanges } from "../changes/open-changes.ts";
 import type { Database } from "../database/connect.ts";
+import { runningPostgres } from "../database/embedded/start-embedded-postgres.ts";
 import { type DatabaseConnections, openDatabase } from "../database/open-database.ts";
 import { createVisitCounter } from "../features/articles/visit-counter.ts";
-import { createMissedSearchCounter } from "../features/search/missed/missed-search-counter.ts";
+import { createMissedSearchCounter } from "../features/search/missed-search-counter.ts";
 import type { Services } from "../features/services.ts";
 import { createOpenCopies } from "../features/writing/live/create-open-copies.ts";
 import { startJobs } from "../jobs/start-jobs.ts";
@@ -12,13 +13,16 @@ import { createThreads } from "../jobs/threads/threads.ts";
 import { createMedia } from "../media/library/create-media.ts";
 import { openStorage } from "../media/storage/open-storage.ts";
 import { removeUnfinishedFiles } from "../media/upkeep/remove-unfinished-files.ts";
-import { backupSchedule } from "../operations/backup/backup-schedule.ts";
+import { backupSchedule } from "../operations/backup/backup-jobs.ts";
 import { PageCache } from "../pages/cache/page-cache.ts";
 import type { Config } from "../process/config.ts";
 import { keepReserve, releaseReserve } from "../process/files/disk-reserve.ts";
 import { leftByFiles, openSpool } from "../process/files/spool.ts";
+import { createLog } from "../process/log.ts";
 import { noSiblings, type Siblings } from "../process/siblings.ts";
-import type { Starting } from "../process/start-up.ts";
+import { type Starting, startUp } from "../process/start-up.ts";
+import type { StopRequest } from "../process/stop-request.ts";
+import { inTime } from "../process/time-limits.ts";
 
 export interface OpenedServices {
   readonly services: Services;
@@ -122,4 +126,37 @@ export async function openServices(
     databaseUrl: opened.url,
     connections,
   };
+}
+
+/**
+ * Opens the services for a program that does one thing, and closes them when it is done.
+ * @param stop whoever works with the services heeds `asked`; what has not ended when `hurry` is aborted is cut short
+ * @param beside works in the embedded database of a portal that runs over the same data folder, where one does
+ */
+export async function withServices(
+  config: Config,
+  stop: StopRequest,
+  work: (services: Services) => Promise<void>,
+  { beside = false }: { readonly beside?: boolean } = {},
+): Promise<void> {
+  const place = beside ? await placeBeside(config) : undefined;
+  const { opened, close } = await startUp(
+    createLog(config.LOG_LEVEL),
+    (starting) => openServices(config, starting, place),
+    stop,
+  );
+  try {
+    await inTime(work(opened.backgroundServices), stop.hurry, 0);
+  } finally {
+    // Nobody waits for a tool to end: PostgreSQL may take its time to store what came.
+    await close(AbortSignal.any([stop.hurry, AbortSignal.timeout(60_000)]));
+  }
+}
+
+/** Where a program stands beside a running portal; undefined where none runs over its data folder. */
+async function placeBeside(config: Config): Promise<ProcessPlace | undefined> {
+  if (config.DATABASE_URL !== undefined) return undefined;
+  const databaseUrl = await runningPostgres(config.DATA_DIR);
+  if (databaseUrl === null) return undefined;
+  return { siblings: noSiblings, databaseUrl, prepares: true, works: false, restarts: 0 };
 }

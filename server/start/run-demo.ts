@@ -1,8 +1,8 @@
-import { ensureFirstAdmin } from "../features/accounts/first-admin.ts";
+import { ensureFirstAdmin } from "../features/accounts/administrators.ts";
 import { fillWithDemo } from "../operations/demo/fill-with-demo.ts";
 import { readConfig } from "../process/config.ts";
 import type { StopRequest } from "../process/stop-request.ts";
-import { withServices } from "./with-services.ts";
+import { withServices } from "./open-services.ts";
 
 /** Fills the database of the environment's settings with the demonstration magazine. */
 export async function runDemo(stop: StopRequest): Promise<void> {

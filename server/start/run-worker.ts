@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { FirstAdmin } from "../features/accounts/first-admin.ts";
+import type { FirstAdmin } from "../features/accounts/administrators.ts";
 import { type Config, readConfig } from "../process/config.ts";
 import { createLog } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";

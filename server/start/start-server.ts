@@ -1,9 +1,9 @@
 import { allEndpoints } from "@hilal/contract/all-endpoints";
-import { ensureFirstAdmin, type FirstAdmin } from "../features/accounts/first-admin.ts";
-import { createAuthenticate } from "../features/accounts/sessions/authenticate.ts";
+import { createAuthenticate } from "../features/accounts/access-token.ts";
+import { ensureFirstAdmin, type FirstAdmin } from "../features/accounts/administrators.ts";
 import { allPlugins } from "../features/all-plugins.ts";
 import { allRoutes } from "../features/all-routes.ts";
-import { readLastBackups } from "../features/dashboard/last-backups.store.ts";
+import { readLastBackups } from "../features/dashboard/dashboard.store.ts";
 import { watchSchedules } from "../features/desk/schedules/watch-schedules.ts";
 import { watchReleases } from "../features/issues/release/watch-releases.ts";
 import { OpenConnections } from "../http/open-connections.ts";
@@ -11,8 +11,7 @@ import { backupJobs } from "../operations/backup/backup-jobs.ts";
 import { isEmpty } from "../operations/demo/is-empty.ts";
 import { documentationPlugin } from "../operations/documentation-plugin.ts";
 import { healthPlugin } from "../operations/health-plugin.ts";
-import { metricsPlugin } from "../operations/metrics/metrics-plugin.ts";
-import { readWatchedJobs } from "../operations/metrics/watched.store.ts";
+import { metricsPlugin } from "../operations/metrics-plugin.ts";
 import {
   changesCheck,
   databaseCheck,
@@ -20,9 +19,10 @@ import {
   queueCheck,
   storageCheck,
 } from "../operations/readiness-checks.ts";
+import { readWatchedJobs } from "../operations/watched.store.ts";
 import { adminPlugin } from "../pages/admin-plugin.ts";
 import { watchPassingTime } from "../pages/cache/scheduled-invalidation.ts";
-import { loadSite } from "../pages/load-site.ts";
+import { loadSite } from "../pages/page-site.ts";
 import type { Config } from "../process/config.ts";
 import { createLog } from "../process/log.ts";
 import type { Siblings } from "../process/siblings.ts";

@@ -1,7 +1,7 @@
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { toExcerpt } from "@hilal/i18n/text/excerpt";
 import { plainText } from "@hilal/i18n/text/plain-text";
-import { toSearchText } from "../content/search-text/search-text.ts";
+import { toSearchText } from "../content/search-text.ts";
 import type { Executor } from "../database/connect.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
 import { articles, articleVisits } from "../database/schema/articles.ts";
@@ -11,7 +11,7 @@ import { media } from "../database/schema/media.ts";
 import { publications } from "../database/schema/publications.ts";
 import { billboards, videos } from "../database/schema/showcase.ts";
 import { packages } from "../database/schema/subscriptions.ts";
-import { issueAccessToken } from "../features/accounts/sessions/access-token.ts";
+import { issueAccessToken } from "../features/accounts/access-token.ts";
 import { indexArticle } from "../features/search/index-article.store.ts";
 import type { Services } from "../features/services.ts";
 import { storageKeyOf } from "../media/storage/storage.ts";

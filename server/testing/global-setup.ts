@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { storedPassword } from "../database/embedded/stored-password.ts";
+import { storedPassword } from "../database/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "../database/migrate.ts";
 import { createLog } from "../process/log.ts";
 import { withDatabase } from "./database/database-address.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { asc, sql } from "drizzle-orm";
 import { articleRevisions, articles } from "../database/schema/articles.ts";
 import { articleImports, importProgress } from "../database/schema/imports.ts";
-import { operatingEditor } from "../features/accounts/operating-editor.ts";
+import { operatingEditor } from "../features/accounts/administrators.ts";
 import type { Services } from "../features/services.ts";
 import { importArticles } from "../operations/import/import-articles.ts";
 import { readImportFile } from "../operations/import/import-file.ts";

@@ -2,7 +2,7 @@ import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { insertEntry } from "../database/audit-entry.store.ts";
 import { pdfDocuments, pdfPages } from "../database/schema/issues.ts";
 import { newsletterSubscribers, subscriptionRequests } from "../database/schema/subscriptions.ts";
-import { toSearchKey } from "../features/documents/pdf-pages/search-key.ts";
+import { toSearchKey } from "../features/documents/pdf-pages/find-passage.ts";
 import {
   newArticle,
   newAuthor,

@@ -1,4 +1,4 @@
-import type { MetricsOptions } from "../operations/metrics/metrics-plugin.ts";
+import type { MetricsOptions } from "../operations/metrics-plugin.ts";
 import { alwaysFresh } from "./always-fresh.ts";
 
 const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 } as never;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { decodeBmp } from "./bitmap.ts";
-import { largestOfIcon } from "./icon.ts";
+import { largestOfIcon } from "./decode-foreign-picture.ts";
 import { RefusedPicture } from "./refused-picture.ts";
 
 interface Dib {

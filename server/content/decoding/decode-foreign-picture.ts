@@ -1,5 +1,4 @@
-import { type Bitmap, decodeBmp } from "./bitmap.ts";
-import { largestOfIcon } from "./icon.ts";
+import { type Bitmap, decodeBmp, decodeIconBitmap } from "./bitmap.ts";
 import { type PictureFault, RefusedPicture } from "./refused-picture.ts";
 
 export interface ForeignPicture {
@@ -23,4 +22,33 @@ export function decodeForeignPicture({ kind, bytes }: ForeignPicture): DecodedPi
     if (error instanceof RefusedPicture) return { fault: error.fault };
     throw error;
   }
+}
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+
+/** The largest picture of an icon: a PNG as it is, or pixels. */
+export type IconPicture = { readonly png: Buffer } | { readonly bitmap: Bitmap };
+
+/**
+ * Takes the largest picture out of an ICO file.
+ * @throws RefusedPicture
+ */
+export function largestOfIcon(file: Buffer): IconPicture {
+  const count = file.length >= 6 ? file.readUInt16LE(4) : 0;
+  const entries = Array.from({ length: Math.min(count, 64) }, (_, index) => {
+    const at = 6 + index * 16;
+    if (file.length < at + 16) throw new RefusedPicture("unreadable");
+    const offset = file.readUInt32LE(at + 12);
+    return {
+      // Zero stands for 256.
+      width: file.readUInt8(at) || 256,
+      bits: file.readUInt16LE(at + 6),
+      data: file.subarray(offset, offset + file.readUInt32LE(at + 8)),
+    };
+  });
+  entries.sort((one, other) => other.width - one.width || other.bits - one.bits);
+  const largest = entries[0]?.data;
+  if (!largest || largest.length === 0) throw new RefusedPicture("unreadable");
+  if (largest.subarray(0, 4).equals(pngSignature)) return { png: largest };
+  return { bitmap: decodeIconBitmap(largest) };
 }

@@ -4,11 +4,10 @@ import { plainText } from "@hilal/i18n/text/plain-text";
 import fc from "fast-check";
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
-import { bodyText } from "./body-text.ts";
 import type { BodyNode } from "./body-tree.ts";
-import { readBody } from "./read-body.ts";
+import { bodyText } from "./body-tree.ts";
+import { readBody, writeBody } from "./read-body.ts";
 import { sanitiseBody } from "./sanitise-body.ts";
-import { writeBody } from "./write-body.ts";
 
 const pictureAddress = (url: string) => (url.startsWith("/media/") ? url : null);
 const sanitise = (html: string) => sanitiseBody(html, { direction: "ltr", pictureAddress }).html;

@@ -1,3 +1,5 @@
+import { isFootnote } from "@hilal/contract/shared/rich-text";
+import { partsWords, singleSpaced } from "@hilal/i18n/text/plain-text";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 
 /** An element of a body. */
@@ -9,3 +11,48 @@ export interface BodyElement {
 
 /** A part of a body; a string is text. */
 export type BodyNode = BodyElement | string;
+
+/** The text of a body as a reader hears it, without its footnotes: what `plainText` reads from its HTML. */
+export function bodyText(nodes: readonly BodyNode[]): string {
+  const parts: string[] = [];
+  collect(nodes, parts);
+  return singleSpaced(parts.join(""));
+}
+
+/** What the footnotes of a body say, one after the other in their order. */
+export function noteTexts(nodes: readonly BodyNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    return isFootnote(node.name, node.attributes)
+      ? [bodyText(node.children)]
+      : noteTexts(node.children);
+  });
+}
+
+/** The addresses that a body's links, pictures and videos name, each once. */
+export function addressesIn(nodes: readonly BodyNode[], found = new Set<string>()): Set<string> {
+  for (const node of nodes) {
+    if (typeof node === "string") continue;
+    const { href, src } = node.attributes;
+    for (const address of [href, src]) if (address !== undefined) found.add(address);
+    addressesIn(node.children, found);
+  }
+  return found;
+}
+
+function collect(nodes: readonly BodyNode[], parts: string[]): void {
+  for (const node of nodes) {
+    if (typeof node === "string") {
+      parts.push(node);
+      continue;
+    }
+    if (isFootnote(node.name, node.attributes)) continue;
+    const gap = partsWords(node.name) ? " " : "";
+    parts.push(gap);
+    collect(node.children, parts);
+    parts.push(gap);
+  }
+}
+
+/** Whether a node is an element, and not words. */
+export const isElement = (node: BodyNode): node is BodyElement => typeof node !== "string";

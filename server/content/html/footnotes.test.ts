@@ -1,10 +1,9 @@
 import { plainText } from "@hilal/i18n/text/plain-text";
 import { describe, expect, test } from "vitest";
-import { bodyText, noteTexts } from "./body-text.ts";
+import { bodyText, noteTexts } from "./body-tree.ts";
 import { NoteNumbers } from "./footnotes.ts";
-import { readBody } from "./read-body.ts";
+import { readBody, writeBody } from "./read-body.ts";
 import { sanitiseBody } from "./sanitise-body.ts";
-import { writeBody } from "./write-body.ts";
 
 const html =
   '<p>The river<small class="footnote">In <em>Dawn</em>.</small> waits<small class="footnote">دیکھیے</small>.</p>';

@@ -2,8 +2,8 @@ import { footnoteClass, isFootnote } from "@hilal/contract/shared/rich-text";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
-import { bodyText } from "./body-text.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
+import { bodyText } from "./body-tree.ts";
 
 /** Whether a stored body has footnotes; in the text itself every "<" is escaped. */
 export function hasFootnotes(html: string): boolean {

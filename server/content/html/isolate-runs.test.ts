@@ -1,8 +1,7 @@
 import { expect, it, test } from "vitest";
 import { withIsolatedRuns } from "./isolate-runs.ts";
-import { readBody } from "./read-body.ts";
+import { readBody, writeBody } from "./read-body.ts";
 import { sanitiseBody } from "./sanitise-body.ts";
-import { writeBody } from "./write-body.ts";
 
 const isolated = (html: string, language: "en" | "ur" = "ur") =>
   writeBody(withIsolatedRuns(readBody(html), language));

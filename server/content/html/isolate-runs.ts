@@ -4,8 +4,8 @@ import { runOfWords } from "@hilal/i18n/text/direction-of-words";
 import type { LtrRun } from "@hilal/i18n/text/ltr-runs/ltr-run";
 import { ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
 import type { Attributes } from "@hilal/i18n/text/read-html";
-import { bodyText } from "./body-text.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
+import { bodyText } from "./body-tree.ts";
 import { kindOf } from "./content-model.ts";
 
 /** What the marks of each kind of part say; digits of a number follow the reader's choice (site/client). */

@@ -1,11 +1,13 @@
 import { srcSetOf } from "@hilal/contract/shared/image-variants";
 import type { Picture } from "@hilal/contract/shared/picture";
-import { pairClass, widthClass } from "@hilal/contract/shared/rich-text";
-import type { Language } from "@hilal/i18n/languages";
+import { pairClass, poemClass, tableClass, widthClass } from "@hilal/contract/shared/rich-text";
+import { directionOf, type Language } from "@hilal/i18n/languages";
+import { runOfWords } from "@hilal/i18n/text/direction-of-words";
+import type { Attributes } from "@hilal/i18n/text/read-html";
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
-import { directedCells, tableCaption, tableRegion } from "./present-table.ts";
-import { withVerseLength } from "./verse-length.ts";
-import { writeAttributes, writeBody } from "./write-body.ts";
+import { bodyText, isElement } from "./body-tree.ts";
+import { writeAttributes, writeBody } from "./read-body.ts";
 
 /** The column that a body is set in is never wider. */
 const ofText = "(min-width: 48rem) 45rem, 100vw";
@@ -153,4 +155,68 @@ const sourceOf = ({ attributes }: BodyElement) => attributes.src ?? "";
 function sameFile(one: string, other: string): boolean {
   const folder = storedFolder.exec(one)?.[1];
   return one === other || (folder !== undefined && folder === storedFolder.exec(other)?.[1]);
+}
+
+/** What a letter or a space of Nastaliq takes of the size of its letters at most, over a whole verse. */
+const letterWidth = 0.42;
+/** In em; the style sheet has a class for each (ui/verse-lengths.css). */
+const [shortest, longest] = [15, 28];
+const marks = /\p{M}/gu;
+
+/**
+ * The attributes of a poem with the class that says how long its longest Urdu verse is, so that all of them are set in
+ * a size that lets it stand in one line (product: body 4). Anything else keeps its own.
+ */
+export function withVerseLength({ name, attributes, children }: BodyElement): Attributes {
+  const classes = attributes.class?.split(" ") ?? [];
+  if (name !== "blockquote" || !classes.includes(poemClass)) return attributes;
+  const verses = children.flatMap((stanza) =>
+    typeof stanza === "object" && stanza.name === "div" ? stanza.children : [],
+  );
+  const letters = Math.max(0, ...verses.map((verse) => lettersOf(bodyText([verse]))));
+  if (letters === 0) return attributes;
+  const length = Math.ceil(letters * letterWidth);
+  const measured = Math.min(longest, Math.max(shortest, length));
+  return { ...attributes, class: `${attributes.class} verse-${measured}` };
+}
+
+const lettersOf = (verse: string) =>
+  runOfWords(verse)?.dir === "rtl" ? verse.replace(marks, "").length : 0;
+
+/**
+ * The attributes of what a table stands in for readers: a wide one is scrolled within a region that has a name and
+ * takes the focus, so that keys scroll it too.
+ * @param caption of the figure around it; that of the table itself when left out
+ */
+function tableRegion({ children }: BodyElement, language: Language, caption?: string): Attributes {
+  const own = children.find((child) => isElement(child) && child.name === "caption");
+  const name = caption ?? (own ? bodyText([own]) : "");
+  const t = translatorFor(language);
+  return {
+    class: "table-scroll",
+    role: "region",
+    tabindex: "0",
+    "aria-label": name === "" ? t("article.table") : t("article.tableNamed", { caption: name }),
+  };
+}
+
+/** The words of the caption of a table's figure; nothing for any other figure. */
+function tableCaption({ attributes, children }: BodyElement): string | undefined {
+  if (attributes.class !== tableClass) return undefined;
+  const caption = children.find((child) => isElement(child) && child.name === "figcaption");
+  return caption ? bodyText([caption]) : undefined;
+}
+
+/** Cells whose words run against the article are marked with the direction of these, unless somebody has chosen one. */
+export function directedCells(nodes: readonly BodyNode[], language: Language): BodyNode[] {
+  return nodes.map((node) => {
+    if (!isElement(node) || node.name === "caption") return node;
+    if (node.name !== "td" && node.name !== "th") {
+      return { ...node, children: directedCells(node.children, language) };
+    }
+    const run = node.attributes.dir === undefined ? runOfWords(bodyText(node.children)) : undefined;
+    if (!run || run.dir === directionOf(language)) return node;
+    const lang = run.language && node.attributes.lang === undefined ? { lang: run.language } : {};
+    return { ...node, attributes: { ...node.attributes, dir: run.dir, ...lang } };
+  });
 }

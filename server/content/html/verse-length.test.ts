@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { withVerseLength } from "./present-body.ts";
 import { readBody } from "./read-body.ts";
-import { withVerseLength } from "./verse-length.ts";
 
 const classOf = (html: string) => {
   const [poem] = readBody(html);

@@ -17,7 +17,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { hasErrorCode } from "../../process/files/error-code.ts";
-import { removeUntouched } from "../../process/files/remove-untouched.ts";
+import { removeUntouched } from "../../process/files/remove-orphaned-files.ts";
 import { syncFolder } from "../../process/files/sync-folder.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { type RunAs, toCommand } from "./run-as.ts";

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import pg from "pg";
+import { hasErrorCode } from "../../process/files/error-code.ts";
 import { makeFolder } from "../../process/files/make-folder.ts";
+import { writePrivateFile } from "../../process/files/private-file.ts";
 import { syncFolder } from "../../process/files/sync-folder.ts";
 import type { Log } from "../../process/log.ts";
 import { OperatorError } from "../../process/operator-error.ts";
@@ -15,7 +18,6 @@ import { clusterName, stopOrphanedProcesses } from "./orphaned-processes.ts";
 import { chooseRunAs, giveTo, type RunAs, toCommand } from "./run-as.ts";
 import { dataDirectory, serverEnvironment } from "./server-process.ts";
 import { isAnswering, type ReadyServer, startServer } from "./start-server.ts";
-import { storedPassword } from "./stored-password.ts";
 
 /** pg_trgm asks the C library what a letter is, and finds none in Urdu with plain C; macOS knows no C.UTF-8. */
 const characterType = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
@@ -238,4 +240,20 @@ export async function runningPostgres(dataDir: string): Promise<string | null> {
   // A file that a killed server left may name the port of another one by now, which refuses us.
   const isOurs = await isAnswering(url).catch(() => false);
   return isOurs ? url : null;
+}
+
+/**
+ * The password of the embedded database: made once, kept in the data folder for its owner alone.
+ * @returns 48 hexadecimal digits, so that it stands in an address as it is
+ */
+export async function storedPassword(dataDir: string): Promise<string> {
+  const place = join(dataDir, "postgres-password");
+  const kept = await readFile(place, "utf8").catch((error: unknown) => {
+    if (hasErrorCode(error, "ENOENT")) return "";
+    throw error;
+  });
+  if (kept) return kept.trim();
+  const password = randomBytes(24).toString("hex");
+  writePrivateFile(place, password);
+  return password;
 }

@@ -1,8 +1,9 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../../process/log.ts";
 import { OperatorError } from "../../process/operator-error.ts";
-import { freePort } from "./free-port.ts";
 import { type ServerOptions, type ServerProcess, spawnServer } from "./server-process.ts";
 
 /** How long to wait before the database is started again; twice as long each time it ends soon after. */
@@ -133,4 +134,15 @@ function failure(lastWords: string[]): string {
   const causes = lastWords.filter((line) => /\b(?:FATAL|PANIC|HINT|DETAIL):/.test(line));
   const words = (causes.length > 0 ? causes : lastWords).join(" ");
   return `The embedded database did not start: ${words}`;
+}
+
+/** A port of this machine that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (!address || typeof address === "string") throw new Error("No free port was given.");
+  return address.port;
 }

@@ -38,7 +38,7 @@ export const articleSearch = pgTable(
     head: textVector("head").notNull(),
     /** Title, writer, body, footnotes and standfirst, each folded and on a line of its own. */
     folded: text("folded").notNull(),
-    /** Words, n-grams and signs; see `server/content/search-text/lexemes.ts`. */
+    /** Words, n-grams and signs; see `server/content/search-text.ts`. */
     lexemes: text("lexemes").array().notNull(),
   },
   (table) => [

@@ -3,9 +3,8 @@ import { getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { articles } from "../schema/articles.ts";
-import { belongingsOf, referencesOf } from "./belongings.store.ts";
 import { primaryKeyOf } from "./move-to-trash.store.ts";
-import { trashedRecords } from "./trashed-records.store.ts";
+import { belongingsOf, referencesOf, trashedRecords } from "./trashed-records.store.ts";
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -4,8 +4,13 @@ import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core
 import type { Transaction } from "../connect.ts";
 import { media } from "../schema/media.ts";
 import { trash } from "../schema/records.ts";
-import { type Belongings, belongingsOf, type Reference, referencesOf } from "./belongings.store.ts";
-import { trashedRecords } from "./trashed-records.store.ts";
+import {
+  type Belongings,
+  belongingsOf,
+  type Reference,
+  referencesOf,
+  trashedRecords,
+} from "./trashed-records.store.ts";
 
 interface Deletion {
   readonly kind: TrashKind;

@@ -1,11 +1,15 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../connect.ts";
+import { isUniqueViolation } from "../database-errors.ts";
 import { trash } from "../schema/records.ts";
-import { isUniqueViolation } from "../sql-state.ts";
-import { belongingsOf, type Reference, referencesOf } from "./belongings.store.ts";
 import { primaryKeyOf, tableName } from "./move-to-trash.store.ts";
-import { trashedRecords } from "./trashed-records.store.ts";
+import {
+  belongingsOf,
+  type Reference,
+  referencesOf,
+  trashedRecords,
+} from "./trashed-records.store.ts";
 
 type TrashRow = Pick<typeof trash.$inferSelect, "id" | "kind">;
 

@@ -8,7 +8,7 @@ import { knownPasswordHash, knownPassword as password } from "../../testing/know
 import { takeMails } from "../../testing/stand-ins/outbox.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { allPlugins } from "../all-plugins.ts";
-import { createAuthenticate } from "./sessions/authenticate.ts";
+import { createAuthenticate } from "./access-token.ts";
 
 let test: TestApp;
 /** What handing over work fails with, if at all. */

@@ -3,7 +3,7 @@ import { uploadCounters } from "../../http/security/upload-quota.ts";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import { removeOldMarks } from "../articles/visits.store.ts";
 import type { Services } from "../services.ts";
-import { removeOldTokens } from "./mailed-tokens.store.ts";
+import { removeOldTokens } from "./mailed-proofs.store.ts";
 import { removeEndedSessions } from "./sessions.store.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,18 +1,20 @@
 import type { Transaction } from "../../database/connect.ts";
-import { isUniqueViolation } from "../../database/sql-state.ts";
+import { isUniqueViolation } from "../../database/database-errors.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
+import { addressSubject } from "../../http/security/address-subject.ts";
+import { countAttempt } from "../../http/security/throttle.ts";
 import type { Services } from "../services.ts";
 import { findUser, markEmailVerified, updateEmail, updatePassword } from "./accounts.store.ts";
-import { storedCodePurposes } from "./mailed-codes.store.ts";
+import { rememberDevice } from "./known-device.ts";
 import {
   cancelMailedTokens,
   findMailedToken,
   type MailedToken,
+  storedCodePurposes,
   takeMailedToken,
-} from "./mailed-tokens.store.ts";
-import { hashNewPassword } from "./passwords/new-password.ts";
-import { rememberDevice } from "./sessions/known-device.ts";
+} from "./mailed-proofs.store.ts";
+import { hashNewPassword } from "./passwords.ts";
 import { revokeSessions } from "./sessions.store.ts";
 
 /** The links by which whoever was signed in could come back after the owner sets another password (product: accounts 18). */
@@ -93,4 +95,22 @@ export async function takePasswordLink(
   });
   // So that an owner whose account strangers guess at gets in from a new device as well.
   rememberDevice(context, config, { id: user.id, passwordHash }, now);
+}
+
+/**
+ * Mails a link to an address, if it has an account that the link is for. The same work is done for every address, and
+ * counted for who asks and for whom it is about: the mail's composer finds out whether there is an account
+ * (product: accounts 4).
+ *
+ * @throws HttpError 429
+ */
+export async function askForLink(
+  services: Services,
+  context: RequestContext,
+  mail: "verify-email" | "reset-password",
+  email: string,
+): Promise<void> {
+  await countAttempt(services, "mail:address", addressSubject(context.address));
+  await countAttempt(services, "mail:recipient", email);
+  await services.jobs.send("mail.send", { mail, email });
 }

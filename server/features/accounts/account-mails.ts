@@ -1,8 +1,7 @@
 import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
 import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import type { MailComposers } from "../../jobs/mail/mail-composers.ts";
-import type { OutgoingMail } from "../../jobs/mail/mail-content.ts";
+import type { MailComposers, OutgoingMail } from "../../jobs/mail/mail-content.ts";
 import { mailedAddress } from "../../jobs/mail/mailed-address.ts";
 import type { Services } from "../services.ts";
 import { findUser, findUserByEmail, type UserRow } from "./accounts.store.ts";
@@ -10,7 +9,7 @@ import {
   insertMailedToken,
   type MailedPurpose,
   mailedTokenMinutes,
-} from "./mailed-tokens.store.ts";
+} from "./mailed-proofs.store.ts";
 
 interface AccountMails {
   readonly "verify-email": { readonly email: string };

@@ -15,25 +15,27 @@ import {
 } from "@hilal/contract/accounts/sign-in";
 import { readRole } from "@hilal/contract/accounts/users";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
+import { type Caller, hasAbility, isOwn } from "../../http/api/caller.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Config } from "../../process/config.ts";
 import type { Services } from "../services.ts";
-import { takePasswordLink, takeVerificationLink } from "./account-links.ts";
-import { mayReadRole } from "./accounts.policy.ts";
+import { askForLink, takePasswordLink, takeVerificationLink } from "./account-links.ts";
 import { findUser, type UserRow } from "./accounts.store.ts";
-import { askForLink } from "./ask-for-link.ts";
+import { accountOfPassword } from "./password-sign-in.ts";
+import { accountOfPerson, personOfProvider } from "./provider-sign-in.ts";
+import type { ProviderPerson } from "./provider-tokens.ts";
+import {
+  createFacebookCheck,
+  createGoogleCheck,
+  forgetNonce,
+  giveNonce,
+} from "./provider-tokens.ts";
 import { registerAccount } from "./register-account.ts";
-import { clearSessionCookies } from "./sessions/session-cookies.ts";
-import { endSessionOfCookie, openSession, renewSession } from "./sessions/sessions.ts";
+import { clearSessionCookies } from "./session-cookies.ts";
 import { revokeSession } from "./sessions.store.ts";
-import { createFacebookCheck } from "./sign-in/facebook-token.ts";
-import { forgetNonce, giveNonce } from "./sign-in/google-nonce.ts";
-import { createGoogleCheck } from "./sign-in/google-token.ts";
-import { accountOfPassword } from "./sign-in/password-sign-in.ts";
-import type { ProviderPerson } from "./sign-in/provider-person.ts";
-import { accountOfPerson, personOfProvider } from "./sign-in/provider-sign-in.ts";
+import { endSessionOfCookie, openSession, renewSession } from "./sessions.ts";
 
 /** Which of the two social sign-ins this installation offers, with what the browser that asks needs for them. */
 function signInOptions(
@@ -125,4 +127,9 @@ export function accountRoutes(services: Services): Route[] {
     }),
     route(readSignInOptions, async ({ context }) => signInOptions(config, context)),
   ];
+}
+
+/** A role is told to its owner and to whoever manages accounts. */
+function mayReadRole(caller: Caller, userId: number): boolean {
+  return hasAbility(caller, "users.manage") || isOwn(caller, userId);
 }

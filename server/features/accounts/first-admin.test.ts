@@ -7,8 +7,7 @@ import type { Config } from "../../process/config.ts";
 import { newUser } from "../../testing/factories.ts";
 import { knownPassword, knownPasswordHash } from "../../testing/known-password.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { ensureFirstAdmin } from "./first-admin.ts";
-import { operatingEditor } from "./operating-editor.ts";
+import { ensureFirstAdmin, operatingEditor } from "./administrators.ts";
 
 const now = new Date("2025-03-23T09:00:00Z");
 let test: TestApp;

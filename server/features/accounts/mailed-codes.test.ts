@@ -3,7 +3,7 @@ import { mailedTokens } from "../../database/schema/accounts.ts";
 import { readConfig } from "../../process/config.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { newUser } from "../../testing/factories.ts";
-import { insertMailedCode, spendMailedCode, tryMailedCode } from "./mailed-codes.store.ts";
+import { insertMailedCode, spendMailedCode, tryMailedCode } from "./mailed-proofs.store.ts";
 
 const now = new Date("2025-03-23T09:00:00Z");
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

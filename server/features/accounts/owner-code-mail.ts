@@ -1,9 +1,9 @@
 import type { OwnCodePurpose } from "@hilal/contract/accounts/own-account";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import type { MailComposers } from "../../jobs/mail/mail-composers.ts";
+import type { MailComposers } from "../../jobs/mail/mail-content.ts";
 import type { Services } from "../services.ts";
 import { findUser } from "./accounts.store.ts";
-import { insertMailedCode, mailedCodeMinutes } from "./mailed-codes.store.ts";
+import { insertMailedCode, mailedCodeMinutes } from "./mailed-proofs.store.ts";
 
 interface OwnerCodeMail {
   /** The code by which somebody without a password proves that an account is theirs. */

@@ -4,7 +4,7 @@ import { addressSubject } from "../../http/security/address-subject.ts";
 import { countAttempt } from "../../http/security/throttle.ts";
 import type { Services } from "../services.ts";
 import { insertUser } from "./accounts.store.ts";
-import { hashNewPassword } from "./passwords/new-password.ts";
+import { hashNewPassword } from "./passwords.ts";
 
 export interface Registration {
   readonly email: string;

@@ -171,3 +171,18 @@ export async function removeEndedSessions(executor: Executor, before: Date): Pro
     .delete(sessions)
     .where(or(lt(sessions.expiresAt, before), lt(sessions.revokedAt, before)));
 }
+
+/**
+ * Writes what a reader has chosen for comfort. The account's version stays: it is no edit of the profile, and a form that is
+ * open on another screen must not be refused for it.
+ */
+export async function updateReadingChoices(
+  executor: Executor,
+  userId: number,
+  { digits, ...reading }: ReadingChoices,
+): Promise<void> {
+  await executor
+    .update(users)
+    .set({ reading, ...(digits === undefined ? {} : { digits }) })
+    .where(eq(users.id, userId));
+}

@@ -4,7 +4,7 @@ import { toMoment } from "@hilal/contract/shared/karachi-time";
 import { type AnyColumn, and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { articles } from "../../database/schema/articles.ts";
 import { isInState, isOfArticleInState } from "./article-state.store.ts";
-import type { Visibility } from "./drafts.policy.ts";
+import type { Visibility } from "./articles.policy.ts";
 import { visibleCondition } from "./drafts.store.ts";
 
 /** What a list of articles may be narrowed to; everything given must hold. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromNearerEnd } from "./article-order.store.ts";
+import { fromNearerEnd } from "./articles.store.ts";
 
 describe("a page read from the nearer end", () => {
   test("stays as it is in the first half", () => {

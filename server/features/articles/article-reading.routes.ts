@@ -1,20 +1,32 @@
 import { readArticle } from "@hilal/contract/articles/article";
 import {
+  addressesPerPart,
   countArticleStates,
+  listArticleAddresses,
   listArticles,
   listCategoryArticles,
   listRecentArticles,
   listUserArticles,
+  readArchive,
 } from "@hilal/contract/articles/article-lists";
-import { wasDeleted } from "../../database/trash/trash-place.store.ts";
+import { lastDayOfMonth, startOfMonth, toKarachiMonth } from "@hilal/contract/shared/karachi-time";
+import { wasDeleted } from "../../database/trash/trashed-records.store.ts";
 import { HttpError } from "../../http/api/http-error.ts";
+import { sliceOf } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
+import { presentPicture } from "../../media/library/picture-presenter.ts";
 import type { Services } from "../services.ts";
+import type { ArticleFilter } from "./article-filter.store.ts";
 import { findArticleToRead } from "./article-reading.store.ts";
 import { countByState } from "./article-state.store.ts";
 import { deskOwner, mayEditArticle, mayListArticlesOf, mayReadArticle } from "./articles.policy.ts";
 import { presentCard, presentDetail } from "./articles.presenter.ts";
-import { listCards } from "./articles.store.ts";
+import {
+  countMonths,
+  findHighestArticleId,
+  listCards,
+  listPublishedAddresses,
+} from "./articles.store.ts";
 import { answerList } from "./list-articles.ts";
 import { bodyForReaders } from "./reader-body.ts";
 
@@ -77,6 +89,58 @@ export function articleReadingRoutes(services: Services): Route[] {
       if (mayEditArticle(caller, row.article)) return detail;
       const description = await bodyForReaders(services, row);
       return { ...detail, article: { ...detail.article, description } };
+    }),
+  ];
+}
+
+/** The archive of one magazine: published articles from before the current calendar month (product: archives 2). */
+export function archiveRoutes({ database, now }: Services): Route[] {
+  return [
+    route(readArchive, async ({ params: { edition }, query, caller }) => {
+      const thisMonth = toKarachiMonth(now());
+      const { month } = query;
+      const filter: ArticleFilter = {
+        edition,
+        status: "Active",
+        before: startOfMonth(thisMonth),
+        ...(month ? { from: `${month}-01`, to: lastDayOfMonth(month) } : {}),
+      };
+      const slice = sliceOf(query);
+      const [months, rows] = await Promise.all([
+        countMonths(database, edition, thisMonth),
+        listCards(database, { filter, sort: "newest", slice }),
+      ]);
+      const total = months.reduce((sum, { count }) => sum + count, 0);
+      const shown = month ? (months.find((one) => one.month === month)?.count ?? 0) : total;
+      return {
+        total,
+        months,
+        data: rows.map((row) => presentCard(row, caller)),
+        meta: slice.meta(shown),
+      };
+    }),
+  ];
+}
+
+export function sitemapRoutes({ database, now }: Services): Route[] {
+  return [
+    route(listArticleAddresses, async ({ query }) => {
+      const after = (query.part - 1) * addressesPerPart;
+      const range = { after, upTo: after + addressesPerPart, publishedAt: now() };
+      const [rows, highest] = await Promise.all([
+        listPublishedAddresses(database, range),
+        findHighestArticleId(database),
+      ]);
+      return {
+        parts: Math.max(1, Math.ceil(highest / addressesPerPart)),
+        data: rows.map(({ id, title, language, updatedAt, cover }) => ({
+          id,
+          title,
+          language,
+          updated_at: updatedAt.toISOString(),
+          cover: presentPicture(cover),
+        })),
+      };
     }),
   ];
 }

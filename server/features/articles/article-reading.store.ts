@@ -1,10 +1,12 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { preparedQuery } from "../../database/prepared.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
 import { issueItems, issues } from "../../database/schema/issues.ts";
+import { media } from "../../database/schema/media.ts";
 import { publications } from "../../database/schema/publications.ts";
+import { pictureColumns } from "../../media/library/picture-presenter.ts";
 import { detailedArticles } from "./articles.store.ts";
 
 const isOfArticle = eq(ratings.articleId, articles.id);
@@ -48,3 +50,12 @@ export async function findArticleToRead(executor: Executor, id: number, publishe
 }
 
 export type ReadRow = NonNullable<Awaited<ReturnType<typeof findArticleToRead>>>;
+
+/** The stored pictures that a body shows, by address. */
+export async function findPictures(executor: Executor, urls: readonly string[]) {
+  if (urls.length === 0) return [];
+  return executor
+    .select(pictureColumns)
+    .from(media)
+    .where(inArray(media.url, [...urls]));
+}

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { SearchText } from "../../content/search-text/search-text.ts";
+import type { SearchText } from "../../content/search-text.ts";
 import type { Executor, Transaction } from "../../database/connect.ts";
+import { nextVersion } from "../../database/next-version.ts";
 import { preparedQuery } from "../../database/prepared.ts";
 import { users } from "../../database/schema/accounts.ts";
 import {
@@ -10,8 +11,10 @@ import {
   articleVisits,
 } from "../../database/schema/articles.ts";
 import { authorFormerNames, authors } from "../../database/schema/authors.ts";
-import { indexArticles } from "../search/index-article.store.ts";
+import { shownName } from "../desk/staff.store.ts";
+import { indexArticle, indexArticles } from "../search/index-article.store.ts";
 import type { WordKeeper } from "../search/search-words.store.ts";
+import { copyChannel } from "../writing/working-copies.store.ts";
 
 export type StoredArticle = typeof articles.$inferSelect;
 export type ArticleValues = Omit<
@@ -58,13 +61,7 @@ export async function insertArticles(
 }
 
 /** The revision of an article as it is stored now. */
-export function revisionOf({
-  article,
-  savedBy,
-}: {
-  article: StoredArticle;
-  savedBy: number | null;
-}) {
+function revisionOf({ article, savedBy }: { article: StoredArticle; savedBy: number | null }) {
   const { id, version } = article;
   return { articleId: id, version, userId: savedBy, snapshot: toSnapshot(article) };
 }
@@ -220,4 +217,41 @@ export async function findRevision(
     .leftJoin(users, eq(users.id, articleRevisions.userId))
     .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.version, version)));
   return rows[0];
+}
+
+/** Stores an article's new values with the revision of this save and its search entry. */
+export async function updateArticle(
+  transaction: Transaction,
+  id: number,
+  values: Partial<ArticleValues>,
+  { savedBy, search }: Save,
+): Promise<StoredArticle> {
+  const [article] = await transaction
+    .update(articles)
+    .set({ ...values, ...nextVersion(articles.version) })
+    .where(eq(articles.id, id))
+    .returning();
+  if (!article) throw new Error("The article was not updated.");
+  await transaction.insert(articleRevisions).values(revisionOf({ article, savedBy }));
+  await indexArticle(transaction, article, search);
+  return article;
+}
+
+interface SavedArticle {
+  readonly articleId: number;
+  readonly version: number;
+  /** Null when the account is gone. */
+  readonly savedBy: number | null;
+  /** Whether its working copy stands upon that version. */
+  readonly published: boolean;
+}
+
+/** Tells, with the save itself, those who write in the article's copy. */
+export async function tellSaved(transaction: Transaction, saved: SavedArticle): Promise<void> {
+  const { articleId, version, savedBy, published } = saved;
+  await transaction.execute(
+    sql`select pg_notify(${copyChannel}, json_build_object('type', 'saved', 'article', ${articleId}::int,
+        'version', ${version}::int, 'published', ${published}::boolean, 'by', coalesce((select ${shownName}
+          from ${users} where ${users.id} = ${savedBy}), ''))::text)`,
+  );
 }

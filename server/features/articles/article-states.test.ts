@@ -1,14 +1,14 @@
 import { type ArticleState, articleStates } from "@hilal/contract/shared/choices";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { toSearchText } from "../../content/search-text/search-text.ts";
+import { toSearchText } from "../../content/search-text.ts";
 import { articles } from "../../database/schema/articles.ts";
 import { articleReviews, articleSchedules } from "../../database/schema/desk.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
 import { articleForm } from "../../testing/article-form.ts";
 import { newArticle, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { updateArticle } from "./article-saves.store.ts";
+import { updateArticle } from "./article-record.store.ts";
 
 let app: TestApp;
 beforeAll(async () => {

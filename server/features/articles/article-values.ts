@@ -2,7 +2,7 @@ import type { articleSaveBody } from "@hilal/contract/articles/article-form";
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
-import type { SearchText } from "../../content/search-text/search-text.ts";
+import type { SearchText } from "../../content/search-text.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import type { Services } from "../services.ts";
 import { findWriter, type StoredArticle } from "./article-record.store.ts";

@@ -1,12 +1,14 @@
+import { createArticle, updateArticle } from "@hilal/contract/articles/article-form";
 import type { Removal } from "@hilal/contract/shared/removal";
 import type { WriteWork } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { actingUserOf, callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
+import type { RouteRequest } from "../../http/api/route.ts";
 import { findHouseSettings } from "../desk/house-settings.store.ts";
 import type { Carried } from "../desk/schedules/carry-decision.ts";
-import { type Claim, unclaimed } from "../idempotency/once.ts";
+import { type Claim, nameCall, once, readKey, unclaimed } from "../idempotency/once.ts";
 import type { WordKeeper } from "../search/search-words.store.ts";
 import type { Services } from "../services.ts";
 import { deleteRecord } from "../trash/delete-record.ts";
@@ -16,17 +18,24 @@ import {
   type NewArticle,
   type StoredArticle,
 } from "./article-record.store.ts";
-import { tagsOf, tagsOfWhole } from "./article-tags.ts";
 import type { Losses } from "./article-text.ts";
 import { type ArticleForm, toArticleValues } from "./article-values.ts";
 import {
   mayPublishArticles,
+  mayReadArticle,
   requireApprovalUnneeded,
   requireArticleEdit,
 } from "./articles.policy.ts";
 import { presentArticle } from "./articles.presenter.ts";
 import { findArticle } from "./articles.store.ts";
-import { type Follows, requireName, saveArticle } from "./save-article.ts";
+import {
+  byAnotherWay,
+  type Follows,
+  requireName,
+  saveArticle,
+  tagsOf,
+  tagsOfWhole,
+} from "./save-article.ts";
 
 /**
  * Whose an article is by its form: the caller's, or that of the account that somebody who may hand articles over names.
@@ -213,4 +222,52 @@ async function handedOverBy(services: Services, form: ArticleForm, caller: Calle
   const namesSender = caller.kind === "user" && owner === caller.id;
   const isMeant = Boolean(form.user) && (!namesSender || form.version !== undefined);
   return isMeant ? { userId: owner } : {};
+}
+
+/** Makes an article, once under the key that the call may carry (product: working-copies 9). */
+export async function createArticleOnce(
+  services: Services,
+  { body, caller, context }: RouteRequest<typeof createArticle>,
+) {
+  const key = readKey(context);
+  return once(services, {
+    named: key === undefined ? undefined : nameCall(createArticle, { key, caller, sent: body }),
+    act: (claim) => createArticleFromForm(services, body, caller, { claim, mayLose: "active" }),
+    again: (id) => articleNow(services, id, caller),
+  });
+}
+
+/** Saves an article, once under the key that the call may carry: one's own save is no conflict. */
+export async function updateArticleOnce(
+  services: Services,
+  { params, body, caller, context }: RouteRequest<typeof updateArticle>,
+) {
+  const key = readKey(context);
+  const sent = { ...params, body };
+  return once(services, {
+    named: key === undefined ? undefined : nameCall(updateArticle, { key, caller, sent }),
+    act: (claim) =>
+      updateArticleFromForm(services, params.id, {
+        form: body,
+        caller,
+        follows: byAnotherWay,
+        claim,
+        mayLose: "active",
+      }),
+    again: (id) => articleNow(services, id, caller),
+  });
+}
+
+/**
+ * An article for whoever made or saved it before.
+ * @throws HttpError 404 when it is gone, or is not theirs to read any more
+ */
+export async function articleNow(
+  { database, now }: Pick<Services, "database" | "now">,
+  id: number,
+  caller: Caller,
+) {
+  const row = found(await findArticle(database, id));
+  if (!mayReadArticle(caller, row.article, now())) throw new HttpError("not_found");
+  return presentArticle(row, caller);
 }

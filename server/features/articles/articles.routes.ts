@@ -18,7 +18,6 @@ import { loadList } from "../../http/api/paging.ts";
 import { type RawCall, type Route, route } from "../../http/api/route.ts";
 import { personName } from "../desk/person-name.ts";
 import type { Services } from "../services.ts";
-import { listOwners } from "./article-owners.store.ts";
 import { articleReadingRoutes } from "./article-reading.routes.ts";
 import {
   countRevisions,
@@ -26,11 +25,10 @@ import {
   listRevisions,
   type RevisionRow,
 } from "./article-record.store.ts";
-import { createArticleOnce, updateArticleOnce } from "./article-saves-once.ts";
-import { articleTextFaults } from "./article-text-faults.ts";
-import { deleteArticle } from "./articles.commands.ts";
+import { articleTextFaults } from "./article-text.ts";
+import { createArticleOnce, deleteArticle, updateArticleOnce } from "./articles.commands.ts";
 import { mayEditArticle, mayReadArticle, mayReadRevisions } from "./articles.policy.ts";
-import { findArticle } from "./articles.store.ts";
+import { findArticle, listOwners } from "./articles.store.ts";
 
 /** What an article was at each save, for those who write it; what a deleted one was, for those who write all. */
 function articleRevisionRoutes({ database, now }: Services): Route[] {

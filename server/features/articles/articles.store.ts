@@ -1,16 +1,39 @@
+import type { articleSorts } from "@hilal/contract/articles/article-lists";
+import { rolesWith } from "@hilal/contract/shared/abilities";
+import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import type { Language } from "@hilal/i18n/languages";
-import { and, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  max,
+  type SQL,
+  sql,
+  sum,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../database/connect.ts";
+import { nameKey, titleKey } from "../../database/name-order.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { articleTallies } from "../../database/schema/article-tallies.ts";
 import { articles, articleVisits } from "../../database/schema/articles.ts";
 import { authors } from "../../database/schema/authors.ts";
 import { ratings } from "../../database/schema/comments.ts";
 import { articleSchedules } from "../../database/schema/desk.ts";
 import { media } from "../../database/schema/media.ts";
 import { pictureColumns } from "../../media/library/picture-presenter.ts";
+import { byName } from "../desk/staff.store.ts";
 import { type ArticleFilter, filterCondition } from "./article-filter.store.ts";
-import { type ArticleSort, articleOrders, fromNearerEnd } from "./article-order.store.ts";
 import { articleState } from "./article-state.store.ts";
+import { visibleCondition } from "./drafts.store.ts";
 
 const { description, ...cardColumns } = getTableColumns(articles);
 
@@ -163,4 +186,124 @@ export async function findRating(executor: Executor, articleId: number) {
     .from(ratings)
     .where(eq(ratings.articleId, articleId));
   return rows[0] ?? { average: null, count: 0 };
+}
+
+const archiveCount = sum(articleTallies.articles).mapWith(Number);
+
+/**
+ * How many published articles each month of an edition holds, newest month first.
+ * @param before a month, yyyy-mm: it and later ones are left out
+ * @returns months as yyyy-mm, in Karachi
+ */
+export async function countMonths(executor: Executor, edition: EditionId, before: string) {
+  return executor
+    .select({
+      month: sql<string>`to_char(${articleTallies.month}, 'YYYY-MM')`,
+      count: archiveCount,
+    })
+    .from(articleTallies)
+    .where(
+      and(
+        inArray(articleTallies.category, [...editions[edition].categories]),
+        eq(articleTallies.status, "Active"),
+        lt(articleTallies.month, `${before}-01`),
+      ),
+    )
+    .groupBy(articleTallies.month)
+    .having(gt(archiveCount, 0))
+    .orderBy(desc(articleTallies.month));
+}
+
+/** The published articles with an id after `after` and up to `upTo`. */
+export async function listPublishedAddresses(
+  executor: Executor,
+  range: { after: number; upTo: number; publishedAt: Date },
+) {
+  return executor
+    .select({
+      id: articles.id,
+      title: articles.title,
+      language: articles.language,
+      updatedAt: articles.updatedAt,
+      cover: pictureColumns,
+    })
+    .from(articles)
+    .leftJoin(media, eq(media.id, articles.coverMediaId))
+    .where(
+      and(
+        gt(articles.id, range.after),
+        lte(articles.id, range.upTo),
+        visibleCondition({ publishedAt: range.publishedAt }, articles),
+      ),
+    )
+    .orderBy(asc(articles.id));
+}
+
+/** The highest article id, 0 without articles. */
+export async function findHighestArticleId(executor: Executor): Promise<number> {
+  const rows = await executor.select({ highest: max(articles.id) }).from(articles);
+  return rows[0]?.highest ?? 0;
+}
+
+/** The accounts that may write articles of their own, by name. */
+export async function listOwners(executor: Executor, language: Language) {
+  return executor
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(users)
+    .where(inArray(users.role, rolesWith("articles.write-own")))
+    .orderBy(...byName(language));
+}
+
+export type ArticleSort = (typeof articleSorts)[number];
+
+const ordersOn = (language: Language): Readonly<Record<ArticleSort, readonly SQL[]>> => {
+  const [title, writer] = [titleKey(articles.title, language), nameKey(articles.writer, language)];
+  return {
+    /** Without a query nothing is more relevant than what is new. */
+    relevance: [desc(articles.publishDate), desc(articles.id)],
+    newest: [desc(articles.publishDate), desc(articles.id)],
+    oldest: [asc(articles.publishDate), asc(articles.id)],
+    title: [asc(title), asc(articles.id)],
+    "-title": [desc(title), desc(articles.id)],
+    writer: [asc(writer), desc(articles.publishDate), desc(articles.id)],
+    "-writer": [desc(writer), desc(articles.publishDate), desc(articles.id)],
+    category: [asc(articles.category), desc(articles.publishDate), desc(articles.id)],
+    "-category": [desc(articles.category), desc(articles.publishDate), desc(articles.id)],
+    visits: [asc(articleVisits.visits), asc(articles.id)],
+    "-visits": [desc(articleVisits.visits), asc(articles.id)],
+    id: [asc(articles.id)],
+    "-id": [desc(articles.id)],
+  };
+};
+
+/** The orders of articles on a page of each language; each ends with the id, so that pages never overlap. */
+export const articleOrders = { en: ordersOn("en"), ur: ordersOn("ur") };
+
+/** Orders that read backwards are another order; those with a text and a date in them are none. */
+const backwards: Readonly<Partial<Record<ArticleSort, ArticleSort>>> = {
+  newest: "oldest",
+  oldest: "newest",
+  title: "-title",
+  "-title": "title",
+  id: "-id",
+  "-id": "id",
+};
+
+interface Page {
+  readonly sort: ArticleSort;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page in the second half of a list, as it is reached from the end: passing over half a list costs most of a call. */
+export function fromNearerEnd({ sort, limit, offset }: Page, total: number): Page {
+  const reversed = backwards[sort];
+  const rows = Math.min(limit, total - offset);
+  if (!reversed || rows <= 0 || offset <= total / 2) return { sort, limit, offset };
+  return { sort: reversed, limit: rows, offset: total - offset - rows };
 }

@@ -1,5 +1,5 @@
 import { type AnyColumn, and, eq, lte, or, type SQL } from "drizzle-orm";
-import type { Visibility } from "./drafts.policy.ts";
+import type { Visibility } from "./articles.policy.ts";
 
 interface DraftColumns {
   readonly status: AnyColumn;

@@ -5,7 +5,7 @@ import { articles } from "../../database/schema/articles.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { newArticle, newUser } from "../../testing/factories.ts";
-import { isVisible, visibleTo } from "./drafts.policy.ts";
+import { isVisible, visibleTo } from "./articles.policy.ts";
 import { visibleCondition } from "./drafts.store.ts";
 
 const now = new Date("2026-03-23T09:00:00.000Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBot } from "./is-bot.ts";
+import { isBot } from "./visit-counter.ts";
 
 test.each([
   "",

@@ -10,9 +10,9 @@ import { notesOf } from "../search/search-notes.ts";
 import type { Services } from "../services.ts";
 import { countArticles } from "./article-count.store.ts";
 import type { ArticleFilter } from "./article-filter.store.ts";
-import type { ArticleSort } from "./article-order.store.ts";
 import { deskOwner, visibleArticles } from "./articles.policy.ts";
 import { presentListed } from "./articles.presenter.ts";
+import type { ArticleSort } from "./articles.store.ts";
 import {
   type CardRow,
   type FullRow,

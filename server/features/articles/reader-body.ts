@@ -4,8 +4,8 @@ import { bodiesForReaders } from "../../jobs/threads/bodies-for-readers.ts";
 import { inLoopTurn } from "../../jobs/threads/loop-turns.ts";
 import { presentPicture } from "../../media/library/picture-presenter.ts";
 import type { Services } from "../services.ts";
+import { findPictures } from "./article-reading.store.ts";
 import { longForTheLoop } from "./article-text.ts";
-import { findPictures } from "./stored-pictures.store.ts";
 
 type BodyServices = Pick<Services, "database" | "threads">;
 

@@ -1,3 +1,5 @@
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { WriteWork } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { HttpError } from "../../http/api/http-error.ts";
@@ -17,9 +19,9 @@ import {
   holdsName,
   type Save,
   type StoredArticle,
+  tellSaved,
+  updateArticle,
 } from "./article-record.store.ts";
-import { tellSaved, updateArticle } from "./article-saves.store.ts";
-import { tagsOf } from "./article-tags.ts";
 
 /** Where an article is saved: within a write, which announces what it changed. */
 export interface ArticleWrite extends Pick<Services, "threads"> {
@@ -149,3 +151,20 @@ async function followInCopy(
   const decision = { fields, by: savedBy, from, instead };
   return { isLevel, said: await carryIntoCopy({ threads }, transaction, saved, decision) };
 }
+
+/** Everything that shows an article: itself, its lists, its writer's number of articles, the titles above comments. */
+export function tagsOf(article: Pick<StoredArticle, "id" | "category" | "authorId">): string[] {
+  return [
+    cacheTags.article(article.id),
+    cacheTags.articles,
+    cacheTags.category(article.category),
+    cacheTags.editionComments(editionOfCategory(article.category)),
+    ...(article.authorId === null ? [] : [cacheTags.author(article.authorId), cacheTags.authors]),
+  ];
+}
+
+/** The same when it is deleted or comes back: its comments with it. */
+export const tagsOfWhole = (article: Pick<StoredArticle, "id" | "category" | "authorId">) => [
+  ...tagsOf(article),
+  cacheTags.comments(article.id),
+];

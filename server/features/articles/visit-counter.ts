@@ -3,9 +3,13 @@ import type { Database } from "../../database/connect.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 import type { Config } from "../../process/config.ts";
 import type { Log } from "../../process/log.ts";
-import { isBot } from "./is-bot.ts";
-import { marksOf, type View, type VisitedKind } from "./visit-marks.ts";
-import { addVisits, type MarkedView } from "./visits.store.ts";
+import {
+  addVisits,
+  type MarkedView,
+  marksOf,
+  type View,
+  type VisitedKind,
+} from "./visits.store.ts";
 
 /** How long views gather until they are written together, in milliseconds: a few writes a second, however many read. */
 const gatheredFor = 200;
@@ -79,4 +83,15 @@ export function createVisitCounter({ config, database, log, now }: CounterParts)
       await writing;
     },
   };
+}
+
+const botNames =
+  /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|archiver|preview|externalhit|embedly|monitor|lighthouse|pagespeed|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|undici|scrapy|feedfetcher/i;
+
+/**
+ * Whether a user agent is a program's, not a reader's: those that say so, and those that say nothing. A
+ * program that pretends to be a browser is counted; nothing here is worth deceiving for.
+ */
+export function isBot(userAgent: string): boolean {
+  return userAgent.trim() === "" || botNames.test(userAgent);
 }

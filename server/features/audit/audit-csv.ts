@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { auditCsvPath, auditFilter } from "@hilal/contract/audit";
 import type { FastifyInstance } from "fastify";
-import { requireAccess } from "../../http/api/access.ts";
 import type { Authenticate } from "../../http/api/caller.ts";
+import { requireAccess } from "../../http/api/caller.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 import { csvCell } from "../newsletter/csv-cell.ts";
 import type { Services } from "../services.ts";

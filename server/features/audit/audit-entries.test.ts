@@ -15,7 +15,7 @@ import {
 } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { newWholeArticle } from "../../testing/whole-article.ts";
-import { hashPassword } from "../accounts/passwords/password.ts";
+import { hashPassword } from "../accounts/passwords.ts";
 
 let server: TestApp;
 let editor: { id: number };

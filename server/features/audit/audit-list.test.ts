@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertEntry } from "../../database/audit-entry.store.ts";
 import { newArticle, newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createAuthenticate } from "../accounts/sessions/authenticate.ts";
+import { createAuthenticate } from "../accounts/access-token.ts";
 import { auditCsv } from "./audit-csv.ts";
 
 let server: TestApp;

@@ -1,4 +1,5 @@
 import {
+  type Author,
   type authorBody,
   createAuthor,
   deleteAuthor,
@@ -6,27 +7,28 @@ import {
   readAuthor,
   updateAuthor,
 } from "@hilal/contract/authors";
+import type { RecordActions } from "@hilal/contract/shared/actions";
 import type { z } from "zod";
 import { actingUserOf } from "../../http/api/acting-user.ts";
-import type { Caller } from "../../http/api/caller.ts";
+import { type Caller, hasAbility, isAtWork } from "../../http/api/caller.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
 import { loadList, withoutPaging } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { saveVersioned } from "../../http/api/save-versioned.ts";
+import { presentPicture } from "../../media/library/picture-presenter.ts";
 import { visibleArticles } from "../articles/articles.policy.ts";
 import type { Services } from "../services.ts";
 import { deleteRecord } from "../trash/delete-record.ts";
-import { tagsOfAuthor } from "./author-tags.ts";
-import { maySeeAllAuthors } from "./authors.policy.ts";
-import { presentAuthor } from "./authors.presenter.ts";
 import {
   type AuthorFilter,
+  type AuthorRow,
   type AuthorValues,
   countAuthors,
   findAuthorRow,
   insertAuthor,
   listAuthorRows,
   lockAuthorRow,
+  tagsOfAuthor,
   updateAuthorRow,
 } from "./authors.store.ts";
 import { renameWriter } from "./rename-writer.ts";
@@ -126,4 +128,36 @@ async function toAuthorValues(
     status: body.status,
     userId,
   };
+}
+
+/** An author as it leaves the API; the contact number and the account only for those who see all authors. */
+function presentAuthor({ author, picture, articles }: AuthorRow, caller: Caller): Author {
+  const isWhole = maySeeAllAuthors(caller);
+  return {
+    id: author.id,
+    author_name: author.authorName,
+    author_image: author.authorImage,
+    picture: presentPicture(picture),
+    email: author.email,
+    contact_no: isWhole ? author.contactNo : "",
+    category: author.category,
+    introduction: author.introduction,
+    no_of_articles: articles,
+    status: author.status,
+    user: isWhole ? author.userId : null,
+    version: author.version,
+    can: authorActions(caller),
+  };
+}
+
+/** Readers see who is approved; whoever reads all authors sees the others as well, and how to reach them. */
+function maySeeAllAuthors(caller: Caller): boolean {
+  return hasAbility(caller, "authors.read-all");
+}
+
+/** What the caller may do with an author; nothing is said to anyone but staff. */
+function authorActions(caller: Caller): RecordActions | undefined {
+  if (!isAtWork(caller)) return undefined;
+  const may = hasAbility(caller, "authors.manage");
+  return { edit: may, delete: may };
 }

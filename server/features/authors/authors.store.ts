@@ -1,3 +1,4 @@
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { Language } from "@hilal/i18n/languages";
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
@@ -8,7 +9,7 @@ import { articles } from "../../database/schema/articles.ts";
 import { authors } from "../../database/schema/authors.ts";
 import { media } from "../../database/schema/media.ts";
 import { pictureColumns } from "../../media/library/picture-presenter.ts";
-import type { Visibility } from "../articles/drafts.policy.ts";
+import type { Visibility } from "../articles/articles.policy.ts";
 import { visibleCondition } from "../articles/drafts.store.ts";
 
 export interface AuthorFilter {
@@ -134,13 +135,16 @@ export async function updateAuthorRow(
 }
 
 /** The articles of a writer, whose pages show the writer. */
-export async function listArticleIdsByAuthor(
-  executor: Executor,
-  authorId: number,
-): Promise<number[]> {
+async function listArticleIdsByAuthor(executor: Executor, authorId: number): Promise<number[]> {
   const rows = await executor
     .select({ id: articles.id })
     .from(articles)
     .where(eq(articles.authorId, authorId));
   return rows.map(({ id }) => id);
+}
+
+/** Everything that shows a writer: the list, the writer, each of the writer's articles. */
+export async function tagsOfAuthor(executor: Executor, id: number): Promise<string[]> {
+  const shown = await listArticleIdsByAuthor(executor, id);
+  return [cacheTags.authors, cacheTags.author(id), ...shown.map(cacheTags.article)];
 }

@@ -1,9 +1,9 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
-import { actingNow } from "../../database/acting.ts";
 import type { Transaction } from "../../database/connect.ts";
+import { actingNow } from "../../database/connect.ts";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
-import { reindexWriter } from "../search/reindex-writer.store.ts";
+import { reindexWriter } from "../search/index-article.store.ts";
 import type { Services } from "../services.ts";
 import { findAuthorName } from "./authors.store.ts";
 import {

@@ -1,4 +1,5 @@
 import {
+  type Billboard,
   type billboardBody,
   createBillboard,
   deleteBillboard,
@@ -7,22 +8,24 @@ import {
   readBillboard,
   updateBillboard,
 } from "@hilal/contract/billboards";
+import type { RecordActions } from "@hilal/contract/shared/actions";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import { toMoment } from "@hilal/contract/shared/karachi-time";
+import type { BillboardLocation } from "@hilal/contract/shared/choices";
+import { toKarachiInstant, toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
-import { writesOf } from "../../changes/writes-of.ts";
+import { writesOf } from "../../changes/changes.ts";
 import { actingUserOf } from "../../http/api/acting-user.ts";
-import type { Caller } from "../../http/api/caller.ts";
+import { type Caller, hasAbility, isAtWork } from "../../http/api/caller.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
 import { loadList, withoutPaging } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { saveVersioned } from "../../http/api/save-versioned.ts";
+import { presentPicture } from "../../media/library/picture-presenter.ts";
 import type { Services } from "../services.ts";
 import { deleteRecord } from "../trash/delete-record.ts";
-import { maySeeAllBillboards } from "./billboards.policy.ts";
-import { presentBillboard } from "./billboards.presenter.ts";
 import {
   type BillboardFilter,
+  type BillboardRow,
   type BillboardValues,
   countBillboards,
   findBillboardRow,
@@ -125,4 +128,37 @@ async function toBillboardValues(
     endsAt,
     userId,
   };
+}
+
+/** A billboard as it leaves the API, with what the caller may do with it. */
+function presentBillboard({ billboard, picture }: BillboardRow, caller: Caller): Billboard {
+  return {
+    id: billboard.id,
+    title: billboard.title,
+    location: billboard.location as BillboardLocation,
+    status: billboard.status,
+    issue_news: billboard.issueNews,
+    created: toKarachiInstant(billboard.created),
+    image: billboard.image,
+    image_alt: billboard.imageAlt,
+    picture: presentPicture(picture),
+    link: billboard.link,
+    starts_at: billboard.startsAt && toKarachiInstant(billboard.startsAt),
+    ends_at: billboard.endsAt && toKarachiInstant(billboard.endsAt),
+    user: billboard.userId,
+    version: billboard.version,
+    can: billboardActions(caller),
+  };
+}
+
+/** Readers see what is on show; whoever manages billboards sees the others as well. */
+function maySeeAllBillboards(caller: Caller): boolean {
+  return hasAbility(caller, "billboards.manage");
+}
+
+/** What the caller may do with a billboard; nothing is said to anyone but staff. */
+function billboardActions(caller: Caller): RecordActions | undefined {
+  if (!isAtWork(caller)) return undefined;
+  const may = hasAbility(caller, "billboards.manage");
+  return { edit: may, delete: may };
 }

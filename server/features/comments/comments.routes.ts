@@ -22,15 +22,7 @@ import { findRating } from "../articles/articles.store.ts";
 import type { Services } from "../services.ts";
 import { deleteRecord } from "../trash/delete-record.ts";
 import {
-  findOpenArticle,
-  findOwnRating,
-  insertComment,
-  isRepeated,
-  updateCommentStatus,
-  upsertRating,
-} from "./comment-record.store.ts";
-import { tagsOfComment } from "./comment-tags.ts";
-import {
+  hasLink,
   mayCommentUnchecked,
   mayDeleteComment,
   mayListCommentsOn,
@@ -41,10 +33,16 @@ import {
   type CommentFilter,
   countComments,
   findComment,
+  findOpenArticle,
+  findOwnRating,
+  insertComment,
+  isRepeated,
   listComments as listRows,
   partiesOf,
+  tagsOfComment,
+  updateCommentStatus,
+  upsertRating,
 } from "./comments.store.ts";
-import { hasLink } from "./holding-back.ts";
 
 /** Commenting, holding back, releasing, deleting. */
 function commentWritingRoutes(services: Services): Route[] {

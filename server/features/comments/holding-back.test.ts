@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasLink } from "./holding-back.ts";
+import { hasLink } from "./comments.policy.ts";
 
 const endings = "com net org info biz xyz top shop site online ru cn pk io me".split(" ");
 

@@ -1,10 +1,8 @@
 import { readBackups, readDashboardStats, readToday } from "@hilal/contract/dashboard";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Services } from "../services.ts";
-import { presentBackups } from "./backups.presenter.ts";
-import { countForDashboard } from "./dashboard.store.ts";
-import { readLastBackups } from "./last-backups.store.ts";
-import { loadToday } from "./today.ts";
+import { loadToday, presentBackups } from "./dashboard.presenter.ts";
+import { countForDashboard, readLastBackups } from "./dashboard.store.ts";
 
 export function dashboardRoutes(services: Services): Route[] {
   const { database, now } = services;

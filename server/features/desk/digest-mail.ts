@@ -1,10 +1,11 @@
 import { adminLink, mayOpen } from "@hilal/contract/admin-routes";
 import { type Ability, abilitiesFor } from "@hilal/contract/shared/abilities";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import type { MailComposers } from "../../jobs/mail/mail-composers.ts";
+import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
+import type { MailComposers } from "../../jobs/mail/mail-content.ts";
 import type { Services } from "../services.ts";
 import { noticeSentence } from "./notice-sentence.ts";
-import { findReader, listMailed } from "./notices.store.ts";
+import { findReader, listMailed, listUnmailed, takeForMail } from "./notices.store.ts";
 import { personName } from "./person-name.ts";
 
 /** A longer mail would not be read: the desk has the rest. */
@@ -64,4 +65,24 @@ function articlePath(id: number, abilities: readonly Ability[]): string {
   return mayOpen(abilities, "editArticle")
     ? adminLink("editArticle", id)
     : adminLink("editOwnArticle", id);
+}
+
+/**
+ * Once an hour, one mail to each person who has been told something and has not seen it (product: desk 11). What a mail
+ * takes is marked in the transaction that hands it over, so that no run tells it again.
+ */
+export function noticeJobs({ database, jobs, now }: Services): JobHandler[] {
+  return [
+    jobHandler("desk.digest", async () => {
+      for (const userId of await listUnmailed(database)) {
+        await database.transaction(async (transaction) => {
+          const mailedAt = now();
+          const unseen = await takeForMail(transaction, userId, mailedAt);
+          if (unseen === 0) return;
+          const mail = { mail: "desk-digest", userId, mailedAt: mailedAt.toISOString() } as const;
+          await jobs.send("mail.send", mail, transaction);
+        });
+      }
+    }),
+  ];
 }

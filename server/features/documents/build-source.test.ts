@@ -10,9 +10,8 @@ import {
 } from "../../testing/documents/shared-document.ts";
 import { startDownloads } from "../../testing/made-documents/downloads.ts";
 import { jpegOf } from "../../testing/test-media.ts";
-import { buildSource } from "./build-source.ts";
-import { storedPictures } from "./document-pictures.ts";
 import { readPlan } from "./document-plan.ts";
+import { buildSource, storedPictures } from "./make-document.ts";
 
 let portal: Awaited<ReturnType<typeof startDownloads>>;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { issueItems, issueSections, issues } from "../../database/schema/issues.
 import { publications } from "../../database/schema/publications.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
 import { visibleCondition } from "../articles/drafts.store.ts";
-import { isLaterOfMonth } from "../issues/publications/later-of-month.store.ts";
+import { isLaterOfMonth } from "../issues/publications/publications.store.ts";
 
 /** All of an article but its body, and how far its working copy is. */
 const articleColumns = {

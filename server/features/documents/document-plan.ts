@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Executor } from "../../database/connect.ts";
-import { isVisible } from "../articles/drafts.policy.ts";
+import { isVisible } from "../articles/articles.policy.ts";
 import type { Services } from "../services.ts";
 import {
   findPlannedArticle,

@@ -8,7 +8,7 @@ import { mediaPlugin } from "../../media/http/media-plugin.ts";
 import { newArticle, newEbook, newUser } from "../../testing/factories.ts";
 import { published, startDownloads } from "../../testing/made-documents/downloads.ts";
 import { words, writePdf } from "../../testing/made-documents/write-pdf.ts";
-import { createAuthenticate } from "../accounts/sessions/authenticate.ts";
+import { createAuthenticate } from "../accounts/access-token.ts";
 import { opensPdf } from "../issues/publications/attached-pdf.ts";
 import { makePages } from "./pdf-pages/make-pages.ts";
 import { pagePictureDownloads } from "./pdf-pages/page-pictures.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimatePages, toTenth } from "./estimated-pages.ts";
+import { estimatePages, toTenth } from "./issue-plan.presenter.ts";
 
 test.each([
   [{ words: 0, pictures: 0, language: "en" }, 0.4],

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/connect.ts";
 import { issueItems, issueSections } from "../../database/schema/issues.ts";
-import type { StoredItem } from "./issue-items.store.ts";
+import type { StoredItem } from "./issues.store.ts";
 import type { SettledItem } from "./sent-contents.ts";
 
 interface Section {

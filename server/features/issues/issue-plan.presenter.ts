@@ -1,14 +1,18 @@
 import type { DeskPerson } from "@hilal/contract/desk/desk-people";
 import { issueAddress } from "@hilal/contract/issues/issue-address";
-import type { IssueItem, IssuePlan, IssueStage } from "@hilal/contract/issues/issue-plan";
+import type {
+  IssueItem,
+  IssuePlan,
+  IssueStage,
+  SlotState,
+} from "@hilal/contract/issues/issue-plan";
+import type { ArticleState } from "@hilal/contract/shared/choices";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { toKarachiDay, toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import type { Picture } from "@hilal/contract/shared/picture";
+import type { Language } from "@hilal/i18n/languages";
 import { presentPicture } from "../../media/library/picture-presenter.ts";
-import { estimatePages, toTenth } from "./estimated-pages.ts";
-import type { ItemRow, StoredSection } from "./issue-items.store.ts";
-import type { IssueRow } from "./issue-record.store.ts";
-import { toSlotState } from "./slot-state.ts";
+import type { IssueRow, ItemRow, StoredSection } from "./issues.store.ts";
 
 export interface PlanParts {
   readonly row: IssueRow;
@@ -116,4 +120,46 @@ function presentArticle(
     words,
     cover: written ?? presentPicture(cover),
   };
+}
+
+/** Words on a full page of two columns; Nastaliq stands larger and its lines further apart (product: issues 4). */
+const wordsOnPage = { en: 650, ur: 500 } as const;
+
+/** The parts of a page that the headline with its cover and each picture of the body take. */
+const openingShare = 0.4;
+const pictureShare = 0.25;
+
+interface Extent {
+  readonly words: number;
+  /** In the body. */
+  readonly pictures: number;
+  readonly language: Language;
+}
+
+/** How many pages an article takes in print, to a tenth. Printed ones say it better: they are counted. */
+export function estimatePages({ words, pictures, language }: Extent): number {
+  const pages = openingShare + words / wordsOnPage[language] + pictures * pictureShare;
+  return toTenth(pages);
+}
+
+/** A sum of tenths without the dust of binary fractions. */
+export const toTenth = (pages: number) => Math.round(pages * 10) / 10;
+
+/**
+ * Changes to a live text that nobody has approved would be released with the issue, so that they wait like what is in
+ * review; a withdrawn text is nobody's to read until it is worked on again (product: issues 3).
+ */
+const slotStateOf: Readonly<Record<ArticleState, SlotState>> = {
+  draft: "draft",
+  withdrawn: "draft",
+  in_review: "in_review",
+  live_changed: "in_review",
+  ready: "ready",
+  scheduled: "ready",
+  live: "ready",
+};
+
+/** Where a slot stands, by where its article does; undefined for one without an article. */
+export function toSlotState(state: ArticleState | undefined): SlotState {
+  return state === undefined ? "missing" : slotStateOf[state];
 }

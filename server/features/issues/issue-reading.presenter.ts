@@ -5,10 +5,11 @@ import type {
   readArticleIssue,
 } from "@hilal/contract/issues/issue-reading";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
+import type { Executor } from "../../database/connect.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import { presentCard } from "../articles/articles.presenter.ts";
-import type { IssueRow } from "./issue-reading.store.ts";
-import type { ReadItem } from "./load-contents.ts";
+import { type CardRow, listArticlesById } from "../articles/articles.store.ts";
+import { type IssueRow, listVisibleItems } from "./issue-reading.store.ts";
 import { presentMagazine } from "./publications/publications.presenter.ts";
 import type { PublicationRow } from "./publications/publications.store.ts";
 
@@ -113,4 +114,27 @@ export function presentAddress(
 ): AnswerOf<typeof listIssueAddresses>["data"][number] {
   const { address, edition, cover } = presentMagazine(row, caller);
   return { address, edition, cover, updated_at: row.changedAt.toISOString() };
+}
+
+/** A slot of an issue with the article that readers find there. */
+export interface ReadItem {
+  readonly section: { readonly id: number; readonly title: string };
+  readonly pageFrom: number | null;
+  readonly card: CardRow;
+}
+
+/** What readers have of an issue's contents, in reading order; an article that is not live is left out. */
+export async function loadContents(
+  executor: Executor,
+  issueId: number,
+  publishedAt: Date,
+): Promise<readonly ReadItem[]> {
+  const items = await listVisibleItems(executor, issueId, publishedAt);
+  const ids = items.map(({ articleId }) => articleId);
+  const cards = await listArticlesById(executor, ids, "card");
+  const byId = new Map(cards.map((card) => [card.article.id, card]));
+  return items.flatMap(({ articleId, ...item }) => {
+    const card = byId.get(articleId);
+    return card ? [{ ...item, card }] : [];
+  });
 }

@@ -8,7 +8,12 @@ import { startOfMonth } from "@hilal/contract/shared/karachi-time";
 import { found } from "../../http/api/http-error.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import type { Services } from "../services.ts";
-import { presentAddress, presentIssue, presentPlace } from "./issue-reading.presenter.ts";
+import {
+  loadContents,
+  presentAddress,
+  presentIssue,
+  presentPlace,
+} from "./issue-reading.presenter.ts";
 import {
   countYears,
   findIssue,
@@ -18,7 +23,6 @@ import {
   listNeighbours,
   listPublishedIssues,
 } from "./issue-reading.store.ts";
-import { loadContents } from "./load-contents.ts";
 import { presentMagazine } from "./publications/publications.presenter.ts";
 
 /** As many addresses as a sitemap may hold. */

@@ -10,7 +10,7 @@ import { toKarachiDay, toMoment } from "@hilal/contract/shared/karachi-time";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Language } from "@hilal/i18n/languages";
 import type { z } from "zod";
-import { writesOf } from "../../changes/writes-of.ts";
+import { writesOf } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
@@ -19,15 +19,21 @@ import { losesTooMuch, readArticleText } from "../articles/article-text.ts";
 import { queuePdf } from "../documents/pdf-pages/queue-pdf.ts";
 import type { Services } from "../services.ts";
 import { replaceContents } from "./issue-contents.store.ts";
-import { listSections, listSlots, type StoredItem } from "./issue-items.store.ts";
 import { editionOfIssue, stageOf } from "./issue-plan.presenter.ts";
-import { type LockedIssue, lockIssue, upsertIssue } from "./issue-record.store.ts";
+import {
+  type LockedIssue,
+  listSections,
+  listSlots,
+  lockIssue,
+  type StoredItem,
+  upsertIssue,
+} from "./issues.store.ts";
 import { loadIssuePlan } from "./load-issue-plan.ts";
 import {
   findPublication,
   insertPublication,
   updatePublication,
-} from "./publications/publication-record.store.ts";
+} from "./publications/publications.store.ts";
 import { checkIssue, requireReady } from "./readiness/check-issue.ts";
 import { callOffRelease } from "./release/call-off-release.ts";
 import { settleContents } from "./sent-contents.ts";

@@ -8,9 +8,8 @@ import { failureSentence } from "../desk/failure-sentence.ts";
 import { personName } from "../desk/person-name.ts";
 import { listPeople } from "../desk/staff.store.ts";
 import type { Services } from "../services.ts";
-import { listItems, listSections } from "./issue-items.store.ts";
 import { type PlanParts, presentPlan } from "./issue-plan.presenter.ts";
-import { findIssue, type IssueRow } from "./issue-record.store.ts";
+import { findIssue, type IssueRow, listItems, listSections } from "./issues.store.ts";
 
 /** For so long after its release an issue may be taken back as a whole (product: issues 13). */
 const undoMinutes = 60;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toSlotState } from "./slot-state.ts";
+import { toSlotState } from "./issue-plan.presenter.ts";
 
 test.each([
   ["draft", "draft"],

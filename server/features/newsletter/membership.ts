@@ -3,10 +3,11 @@ import { HttpError } from "../../http/api/http-error.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
 import { addressSubject } from "../../http/security/address-subject.ts";
 import { hashToken } from "../../http/security/random-token.ts";
+import { readToken, signToken } from "../../http/security/signed-token.ts";
 import { countAttempt } from "../../http/security/throttle.ts";
+import type { Config } from "../../process/config.ts";
 import type { Services } from "../services.ts";
 import { confirmSubscriber, unsubscribe, upsertSubscriber } from "./newsletter.store.ts";
-import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
 const linkInvalid = () => new HttpError("validation_failed", { fields: { token: "link_invalid" } });
 
@@ -51,4 +52,19 @@ export async function leaveNewsletter(services: Services, token: string): Promis
   const id = readUnsubscribeToken(services.config, token);
   if (id === null) throw linkInvalid();
   await unsubscribe(services.database, id, services.now());
+}
+
+type TokenSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR">;
+
+const context = "unsubscribe ";
+
+/** The token of a subscriber's unsubscribe link, `{id}.{signature}`: it needs no record and never grows old. */
+export function unsubscribeToken(settings: TokenSettings, subscriberId: number): string {
+  return signToken(settings, "newsletter", String(subscriberId), context);
+}
+
+/** Whose unsubscribe link it is; null for a forged one. */
+function readUnsubscribeToken(settings: TokenSettings, token: string): number | null {
+  const id = readToken(settings, "newsletter", token, context);
+  return id === null ? null : Number(id);
 }

@@ -1,7 +1,7 @@
 import { newsletterCsvPath } from "@hilal/contract/newsletter";
 import type { FastifyInstance } from "fastify";
-import { requireAccess } from "../../http/api/access.ts";
 import type { Authenticate } from "../../http/api/caller.ts";
+import { requireAccess } from "../../http/api/caller.ts";
 import type { Services } from "../services.ts";
 import { csvCell } from "./csv-cell.ts";
 import { listSubscriberRows, type SubscriberRow } from "./newsletter.store.ts";

@@ -4,9 +4,9 @@ import {
   subscribeToNewsletter,
   unsubscribeFromNewsletter,
 } from "@hilal/contract/newsletter";
-import { bodyOfForm } from "../../http/api/body-of-form.ts";
-import { fieldErrors } from "../../http/api/field-errors.ts";
 import type { HttpError } from "../../http/api/http-error.ts";
+import { fieldErrors } from "../../http/api/http-error.ts";
+import { bodyOfForm } from "../../http/api/parse-input.ts";
 import { outcomePage, type PlainForm } from "../../http/api/plain-forms.ts";
 import type { Services } from "../services.ts";
 import { confirmMembership, joinNewsletter, leaveNewsletter } from "./membership.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rateCounters } from "../../database/schema/accounts.ts";
 import { newsletterSubscribers } from "../../database/schema/subscriptions.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createAuthenticate } from "../accounts/sessions/authenticate.ts";
+import { createAuthenticate } from "../accounts/access-token.ts";
 import { newsletterCsv } from "./newsletter-csv.ts";
 
 const hour = 60 * 60 * 1000;

@@ -1,12 +1,18 @@
 import { mailedLinkPaths } from "@hilal/contract/accounts/mailed-links";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { hashToken, newToken } from "../../http/security/random-token.ts";
-import type { MailComposers } from "../../jobs/mail/mail-composers.ts";
+import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
+import type { MailComposers } from "../../jobs/mail/mail-content.ts";
 import { mailedAddress } from "../../jobs/mail/mailed-address.ts";
 import type { Services } from "../services.ts";
+import { unsubscribeToken } from "./membership.ts";
 import { statusOf } from "./newsletter.presenter.ts";
-import { findSubscriber, type SubscriberRow, setConfirmToken } from "./newsletter.store.ts";
-import { unsubscribeToken } from "./unsubscribe-token.ts";
+import {
+  findSubscriber,
+  removePendingSubscribers,
+  type SubscriberRow,
+  setConfirmToken,
+} from "./newsletter.store.ts";
 
 interface NewsletterMails {
   readonly "newsletter-confirm": { readonly email: string };
@@ -77,4 +83,17 @@ function unsubscribeHeaders(
 function unsubscribeAddress({ config }: Pick<Services, "config">, row: SubscriberRow): string {
   const token = unsubscribeToken(config, row.id);
   return mailedAddress(config, row.language, mailedLinkPaths.unsubscribeNewsletter, token);
+}
+
+/** How long an address may wait for its confirmation. */
+const pendingDays = 30;
+
+/** Forgets addresses whose owners never answered: they did not ask to be kept. */
+export function newsletterJobs({ database, now }: Services): JobHandler[] {
+  return [
+    jobHandler("newsletter.clean", async () => {
+      const before = new Date(now().getTime() - pendingDays * 24 * 60 * 60 * 1000);
+      await removePendingSubscribers(database, before);
+    }),
+  ];
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newsletterSubscribers } from "../../database/schema/subscriptions.ts";
 import { type SentMail, takeMails } from "../../testing/stand-ins/outbox.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createAuthenticate } from "../accounts/sessions/authenticate.ts";
+import { createAuthenticate } from "../accounts/access-token.ts";
 import { allPlugins } from "../all-plugins.ts";
 
 let now = new Date("2025-03-23T09:00:00Z");

@@ -1,15 +1,16 @@
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { fold } from "@hilal/i18n/text/fold";
 import { getTableColumns, sql } from "drizzle-orm";
-import { arrayLiteral } from "../../content/search-text/array-literal.ts";
-import { distinctWords, lexemesOf } from "../../content/search-text/lexemes.ts";
 import {
+  arrayLiteral,
+  distinctWords,
   headLiteral,
+  lexemesOf,
   type SearchText,
   searchTextVersion,
-} from "../../content/search-text/search-text.ts";
-import type { Executor } from "../../database/connect.ts";
-import type { articles } from "../../database/schema/articles.ts";
+} from "../../content/search-text.ts";
+import type { Executor, Transaction } from "../../database/connect.ts";
+import { articles } from "../../database/schema/articles.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 import { keepWords, type WordKeeper } from "./search-words.store.ts";
 import { topicOf } from "./topics.ts";
@@ -85,4 +86,78 @@ function entryOf({ article, text }: ArticleToIndex) {
   };
   // A rehearsal keeps no words of its own.
   return { entry, words: text.words === "{}" ? [] : [text.words, arrayLiteral([...words])] };
+}
+
+interface Reindexed {
+  readonly authorId: number;
+  /** The name that their articles have now. */
+  readonly writer: string;
+  /** Articles up to this number are done. */
+  readonly after: number;
+  readonly limit: number;
+}
+
+/**
+ * Makes articles of a writer searched by the name that they show, without reading their texts anew: the index's line of
+ * the writer is replaced, and of its lexemes those that stood for the old name alone.
+ * @returns the last article that was done where there may be more, null where all are
+ */
+export async function reindexWriter(
+  transaction: Transaction,
+  { authorId, writer, after, limit }: Reindexed,
+): Promise<number | null> {
+  const folded = fold(writer);
+  const words = distinctWords(folded);
+  const added = lexemesOf(folded, words);
+  const { rows } = await transaction.execute<{ id: number; line: string }>(sql`
+    select ${articleSearch.articleId} as id, split_part(${articleSearch.folded}, E'\n', 2) as line
+    from ${articleSearch} join ${articles} on ${articles.id} = ${articleSearch.articleId}
+    where ${articles.authorId} = ${authorId} and ${articles.writer} = ${writer}
+      and ${articleSearch.articleId} > ${after}
+    order by ${articleSearch.articleId} limit ${limit}`);
+  const stale = Map.groupBy(rows, ({ line }) => line);
+  stale.delete(folded);
+  for (const [line, of] of stale) {
+    const before = lexemesOf(line, distinctWords(line));
+    const gone = before.filter((lexeme) => !added.includes(lexeme));
+    const ids = of.map(({ id }) => id);
+    await replaceLine(transaction, { ids, folded, added, gone, words: [...words] });
+  }
+  if (stale.size > 0) await keepWords(transaction, arrayLiteral([...words].sort()));
+  return rows.length < limit ? null : (rows.at(-1)?.id ?? null);
+}
+
+interface Replaced {
+  readonly ids: readonly number[];
+  readonly folded: string;
+  readonly added: readonly string[];
+  readonly gone: readonly string[];
+  /** Of the new name. */
+  readonly words: readonly string[];
+}
+
+/** What title or text hold as well stays: of a piece that is marked as one, the letters are looked for. */
+async function replaceLine(
+  transaction: Transaction,
+  { ids, folded, added, gone, words }: Replaced,
+) {
+  await transaction.execute(sql`
+    update article_search as kept set
+      folded = parts.title || E'\n' || ${folded}::text || E'\n' || parts.body,
+      lexemes = array(
+        select lexeme from unnest(kept.lexemes) as lexeme
+        where lexeme <> all (${sql.param(gone)}::text[]) or strpos(parts.others, ltrim(lexeme, '*')) > 0
+        union select unnest(${sql.param(added)}::text[])),
+      head = array_to_tsvector(array(
+        select lexeme from unnest(tsvector_to_array(kept.head)) as lexeme
+        where lexeme <> all (${sql.param(gone)}::text[]) or strpos(parts.others, lexeme) > 0
+        union select unnest(${sql.param(words)}::text[])))
+    from (
+      select article_id, title, body, title || E'\n' || body as others from (
+        select article_id, split_part(folded, E'\n', 1) as title,
+          substr(folded, length(split_part(folded, E'\n', 1)) + length(split_part(folded, E'\n', 2)) + 3) as body
+        from article_search where article_id = any(${sql.param(ids)}::int[])
+      ) as split
+    ) as parts
+    where kept.article_id = parts.article_id`);
 }

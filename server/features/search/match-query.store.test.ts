@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { articleSearch, searchWords } from "../../database/schema/search.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { newArticle } from "../../testing/factories.ts";
-import { wordsHolding } from "./expand-words.store.ts";
 import {
   allButOne,
   allByWords,
@@ -11,6 +10,7 @@ import {
   anyOf,
   type Match,
   matchQuery,
+  wordsHolding,
 } from "./match-query.store.ts";
 import { readQuery } from "./read-query.ts";
 import { understandWords } from "./understand-words.ts";

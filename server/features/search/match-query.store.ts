@@ -1,9 +1,8 @@
 import { looseLetters, loosen } from "@hilal/i18n/text/fold";
 import { and, arrayContains, arrayOverlaps, or, type SQL, sql } from "drizzle-orm";
-import { longestNgram, ngramLexeme, ngramsOf } from "../../content/search-text/lexemes.ts";
+import { longestNgram, ngramLexeme, ngramsOf } from "../../content/search-text.ts";
 import type { Executor } from "../../database/connect.ts";
-import { articleSearch } from "../../database/schema/search.ts";
-import { wordsHolding } from "./expand-words.store.ts";
+import { articleSearch, searchWords } from "../../database/schema/search.ts";
 import type { AskedWord, ReadQuery } from "./read-query.ts";
 import type { Term } from "./understand-words.ts";
 
@@ -173,4 +172,24 @@ function partsOf(words: readonly string[]): string[][] {
     parts.push(words.slice(first, first + longestPart));
   }
   return parts;
+}
+
+/** A piece that sits in more words than this is looked up by its n-grams and verified instead. */
+const longestList = 20_000;
+
+/** Letters and digits only, so nothing in it means more to `like` than itself. */
+const patternOf = ({ openStart, openEnd }: AskedWord, text: string) =>
+  `${openStart ? "%" : ""}${text}${openEnd ? "%" : ""}`;
+
+/**
+ * The words of all articles that hold a piece where it must stand, in one spelling or the other.
+ * @returns null when there are too many to be worth a list
+ */
+export async function wordsHolding(executor: Executor, piece: AskedWord): Promise<string[] | null> {
+  const { rows } = await executor.execute<{ word: string }>(
+    sql`select word from ${searchWords}
+        where loose like ${patternOf(piece, loosen(piece.text))}
+        limit ${longestList + 1}`,
+  );
+  return rows.length > longestList ? null : rows.map((row) => row.word);
 }

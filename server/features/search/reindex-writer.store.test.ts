@@ -4,7 +4,7 @@ import { articles } from "../../database/schema/articles.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { newArticle, newAuthor } from "../../testing/factories.ts";
-import { reindexWriter } from "./reindex-writer.store.ts";
+import { reindexWriter } from "./index-article.store.ts";
 
 let own: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { rangesOfMarks } from "@hilal/i18n/text/marks";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { searchTextVersion } from "../../content/search-text/search-text.ts";
+import { searchTextVersion } from "../../content/search-text.ts";
 import { pdfPages } from "../../database/schema/issues.ts";
 import { articleSearch, searchWords } from "../../database/schema/search.ts";
 import { newArticle, newAuthor } from "../../testing/factories.ts";

@@ -6,7 +6,7 @@ import type { Database, Executor } from "../../database/connect.ts";
 import { authors } from "../../database/schema/authors.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 import { type ArticleFilter, filterCondition } from "../articles/article-filter.store.ts";
-import type { ArticleSort } from "../articles/article-order.store.ts";
+import type { ArticleSort } from "../articles/articles.store.ts";
 import {
   allButOne,
   allOf,
@@ -17,9 +17,13 @@ import {
 } from "./match-query.store.ts";
 import { rankCandidates } from "./rank-candidates.ts";
 import { type ReadQuery, readQuery } from "./read-query.ts";
-import { findCandidates } from "./search-candidates.store.ts";
+import {
+  findCandidates,
+  type HitCondition,
+  listSorted,
+  readHits,
+} from "./search-candidates.store.ts";
 import { countFacets, type FacetCounts, hitsChosen, splitFilter } from "./search-facets.ts";
-import { type HitCondition, listSorted, readHits } from "./search-hits.store.ts";
 import { type Hits, idsByDate } from "./search-hits.ts";
 import {
   isUnknown,

@@ -1,17 +1,17 @@
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import { lockArticle } from "../articles/article-record.store.ts";
 import { readArticleText } from "../articles/article-text.ts";
-import { toSearchKey } from "../documents/pdf-pages/search-key.ts";
+import { toSearchKey } from "../documents/pdf-pages/find-passage.ts";
 import type { Services } from "../services.ts";
 import { indexArticle } from "./index-article.store.ts";
+import { mendQuickIndexing } from "./quick-indexing.store.ts";
 import {
+  insertWords,
   keepPdfPageKey,
   listOutdatedArticles,
   listOutdatedPdfPages,
   listOutdatedWords,
-} from "./outdated.store.ts";
-import { mendQuickIndexing } from "./quick-indexing.store.ts";
-import { insertWords } from "./search-words.store.ts";
+} from "./search-words.store.ts";
 
 /** So much is made anew by one run; then it is the next one's turn. */
 const batch = { words: 5_000, articles: 200, pages: 200 };

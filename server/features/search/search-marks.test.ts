@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readQuery } from "./read-query.ts";
-import { marksOf } from "./search-marks.ts";
+import { marksOf } from "./search-notes.ts";
 import type { Answer, Term } from "./understand-words.ts";
 
 const answer = (word: string): Answer => ({ word, kind: "form", closeness: 0.8 });

@@ -1,10 +1,10 @@
-import type { SearchNotes } from "@hilal/contract/articles/article-search";
+import type { SearchMark, SearchNotes } from "@hilal/contract/articles/article-search";
+import { fold } from "@hilal/i18n/text/fold";
 import { readText } from "@hilal/i18n/text/plain-text";
 import type { Executor } from "../../database/connect.ts";
-import { passageFinder } from "./find-passage.ts";
 import type { FoundArticles } from "./search-articles.store.ts";
-import { bodiesOf } from "./search-bodies.store.ts";
-import { marksOf } from "./search-marks.ts";
+import { bodiesOf } from "./search-candidates.store.ts";
+import type { Term } from "./understand-words.ts";
 
 /** Passages of more articles than a page are not looked for. */
 const mostPassages = 100;
@@ -29,4 +29,120 @@ export async function notesOf(
   }
   const notes = { marks, did_you_mean: didYouMean, ...(facets ? { facets } : {}) };
   return { notes, passages };
+}
+
+/** So many letters of a text are shown, and a word's end more. */
+const passageLetters = 200;
+/** Words before the first that was found, so that it is read in its sentence. */
+const wordsBefore = 6;
+/** The run of words in which most should be found. */
+const windowWords = 28;
+/** What comes later in a text is not looked at. */
+const readLetters = 60_000;
+
+/** Letters, digits and the signs that folding drops from inside a word. */
+const word = /[\p{L}\p{N}\p{M}\u0640\u200B-\u200F]+/gu;
+const sentenceEnd = /[.!?۔؟]["'”’)\]]*\s+$/u;
+
+interface PlacedWord {
+  readonly start: number;
+  readonly end: number;
+  /** Which of the marks it answers, or none. */
+  readonly mark: string | undefined;
+}
+
+/** Finds in texts what a query was answered by; made once for the articles of a page. */
+export function passageFinder(marks: readonly SearchMark[]) {
+  const whole = new Set(marks.flatMap(({ text, whole }) => (whole ? [text] : [])));
+  const pieces = marks.flatMap(({ text, whole }) => (whole ? [] : [text]));
+  const known = new Map<string, string | undefined>();
+  const markOf = (written: string) => {
+    if (known.has(written)) return known.get(written);
+    const folded = fold(written);
+    const mark = whole.has(folded) ? folded : pieces.find((piece) => folded.includes(piece));
+    known.set(written, mark);
+    return mark;
+  };
+
+  /**
+   * The passage of a text in which most of the query is found (product: search 11).
+   * @returns undefined where nothing is
+   */
+  return function findPassage(text: string): string | undefined {
+    const read = text.slice(0, readLetters);
+    const words = Array.from(read.matchAll(word), ({ 0: written, index }): PlacedWord => {
+      return { start: index, end: index + written.length, mark: markOf(written) };
+    });
+    const first = bestWindow(words);
+    return first === undefined ? undefined : passageFrom(read, words, first);
+  };
+}
+
+/** The first word found of the run with most different ones; of as many, the earliest. */
+function bestWindow(words: readonly PlacedWord[]): number | undefined {
+  const inside = new Map<string, number>();
+  let best: number | undefined;
+  let most = 0;
+  const found = words.flatMap(({ mark }, place) => (mark === undefined ? [] : [{ place, mark }]));
+  let from = 0;
+  found.forEach(({ place, mark }, at) => {
+    inside.set(mark, (inside.get(mark) ?? 0) + 1);
+    for (; (found[from]?.place ?? place) <= place - windowWords; from += 1) {
+      const left = found[from]?.mark ?? "";
+      const times = (inside.get(left) ?? 0) - 1;
+      if (times > 0) inside.set(left, times);
+      else inside.delete(left);
+    }
+    if (inside.size <= most || at < from) return;
+    most = inside.size;
+    best = found[from]?.place;
+  });
+  return best;
+}
+
+function passageFrom(text: string, words: readonly PlacedWord[], found: number): string {
+  const first = startOf(text, words, found);
+  const start = words[first]?.start ?? 0;
+  let last = found;
+  while ((words[last + 1]?.end ?? Number.POSITIVE_INFINITY) - start <= passageLetters) last += 1;
+  const isToEnd = last === words.length - 1;
+  const end = isToEnd ? text.length : (words[last]?.end ?? text.length);
+  const passage = text.slice(first === 0 ? 0 : start, end).trim();
+  return `${first === 0 ? "" : "… "}${passage}${isToEnd ? "" : " …"}`;
+}
+
+/** Where a passage begins: with its sentence, if that begins soon before. */
+function startOf(text: string, words: readonly PlacedWord[], found: number): number {
+  for (let at = found; at > found - 2 * wordsBefore; at -= 1) {
+    if (at <= 0) return 0;
+    const between = text.slice(words[at - 1]?.end, words[at]?.start);
+    if (sentenceEnd.test(between)) return at;
+  }
+  return Math.max(0, found - wordsBefore);
+}
+
+/** What is marked of one query at most: an answer carries it, and a page compares each of its words with it. */
+const mostMarks = 120;
+/** Fewer letters of a word among others are found nearly everywhere. */
+const shortestPiece = 3;
+
+/**
+ * What a page marks of the articles that answer a query (product: search 11): the words that answer it, and its letters
+ * inside other words.
+ * @param alone signs of a query without any word, and blessings that it says after names
+ */
+export function marksOf(terms: readonly Term[], alone: readonly string[]): SearchMark[] {
+  const required = terms.filter(({ asked }) => asked.isRequired);
+  const words = required.flatMap(({ answers, splits }) => [
+    ...answers.map(({ word }) => word),
+    ...splits.flatMap(({ left, right }) => [...left, ...right]),
+  ]);
+  const pieces = required
+    .filter(({ asked }) => asked.openStart || asked.openEnd)
+    .map(({ asked }) => asked.whole)
+    .filter((text) => required.length === 1 || text.length >= shortestPiece);
+  return [
+    ...[...pieces, ...alone].map((text) => ({ text, whole: false })),
+    ...[...new Set(words)].map((text) => ({ text, whole: true })),
+  ].slice(0, mostMarks);
 }

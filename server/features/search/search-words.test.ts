@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { arrayLiteral } from "../../content/search-text/array-literal.ts";
+import { arrayLiteral } from "../../content/search-text.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { keepWords, rememberedWords } from "./search-words.store.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { arrayLiteral } from "../../content/search-text/array-literal.ts";
+import { arrayLiteral } from "../../content/search-text.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { newArticle } from "../../testing/factories.ts";
 import { readQuery } from "./read-query.ts";

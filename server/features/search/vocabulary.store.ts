@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { arrayLiteral } from "../../content/search-text/array-literal.ts";
+import { arrayLiteral } from "../../content/search-text.ts";
 import type { Executor } from "../../database/connect.ts";
 import { articleSearch, searchWords } from "../../database/schema/search.ts";
 

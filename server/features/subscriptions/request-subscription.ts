@@ -1,12 +1,13 @@
-import type { createSubscriptionRequest } from "@hilal/contract/subscriptions";
+import { createSubscriptionRequest } from "@hilal/contract/subscriptions";
 import type { z } from "zod";
-import { found, HttpError } from "../../http/api/http-error.ts";
+import { fieldErrors, found, HttpError } from "../../http/api/http-error.ts";
+import { bodyOfForm } from "../../http/api/parse-input.ts";
+import { outcomePage, type PlainForm } from "../../http/api/plain-forms.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
 import { addressSubject } from "../../http/security/address-subject.ts";
 import { countAttempt } from "../../http/security/throttle.ts";
 import type { Services } from "../services.ts";
-import { findPackageRow } from "./packages.store.ts";
-import { insertRequest, type RequestRow } from "./subscriptions.store.ts";
+import { findPackageRow, insertRequest, type RequestRow } from "./subscriptions.store.ts";
 
 /**
  * Keeps a reader's wish to subscribe and mails the reader and the magazine (product: subscriptions 2).
@@ -40,3 +41,21 @@ export async function requestSubscription(
     return row;
   });
 }
+
+/**
+ * The subscription page's form for readers without script. It leads back to the page: with `sent=1`, or with `wrong`
+ * naming each refused field and why, such as `wrong=email:email_invalid,phone:phone_required`.
+ */
+export function subscriptionForm(services: Services): PlainForm {
+  return {
+    path: "/subscribe",
+    act: ({ package: chosen, language, ...fields }, context) =>
+      outcomePage("/subscribe", { success: "sent=1", httpError: wrongFields }, () => {
+        const body = { ...fields, package: Number(chosen), language: language || undefined };
+        const wish = bodyOfForm(createSubscriptionRequest, body);
+        return requestSubscription(services, context, wish);
+      }),
+  };
+}
+
+const wrongFields = (httpError: HttpError) => `wrong=${fieldErrors(httpError, "request")}#request`;

@@ -1,6 +1,6 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import type { MailComposers } from "../../jobs/mail/mail-composers.ts";
+import type { MailComposers } from "../../jobs/mail/mail-content.ts";
 import { mailedAddress } from "../../jobs/mail/mailed-address.ts";
 import type { Services } from "../services.ts";
 import { findRequest } from "./subscriptions.store.ts";

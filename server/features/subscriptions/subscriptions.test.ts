@@ -3,7 +3,7 @@ import { subscriptionRequests } from "../../database/schema/subscriptions.ts";
 import { newPackage } from "../../testing/factories.ts";
 import { takeMails } from "../../testing/stand-ins/outbox.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createAuthenticate } from "../accounts/sessions/authenticate.ts";
+import { createAuthenticate } from "../accounts/access-token.ts";
 import { allPlugins } from "../all-plugins.ts";
 import { subscriptionMails } from "./subscription-mails.ts";
 

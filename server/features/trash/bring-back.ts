@@ -3,14 +3,12 @@ import type { TrashKind } from "@hilal/contract/trash";
 import type { Transaction } from "../../database/connect.ts";
 import { found } from "../../http/api/http-error.ts";
 import { findWriter, lockArticle, updateArticleAuthor } from "../articles/article-record.store.ts";
-import { tagsOfWhole } from "../articles/article-tags.ts";
 import { readArticleText } from "../articles/article-text.ts";
-import { tagsOfAuthor } from "../authors/author-tags.ts";
-import { adoptArticles, findAuthorName } from "../authors/authors.store.ts";
-import { tagsOfComment } from "../comments/comment-tags.ts";
-import { findComment } from "../comments/comments.store.ts";
+import { tagsOfWhole } from "../articles/save-article.ts";
+import { adoptArticles, findAuthorName, tagsOfAuthor } from "../authors/authors.store.ts";
+import { findComment, tagsOfComment } from "../comments/comments.store.ts";
 import { settleSchedule } from "../desk/schedules/miss-schedule.ts";
-import { tagsOfRecord } from "../issues/publications/publication-tags.ts";
+import { tagsOfRecord } from "../issues/publications/publications.store.ts";
 import { indexArticle } from "../search/index-article.store.ts";
 import type { Services } from "../services.ts";
 

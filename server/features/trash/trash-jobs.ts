@@ -1,6 +1,6 @@
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import type { Services } from "../services.ts";
-import { daysKept } from "./days-left.ts";
+import { daysKept } from "./trash.policy.ts";
 import { emptyDeletedBefore } from "./trash.store.ts";
 
 /** The nightly clean-up of what has been in the trash for thirty days (product: trash 6). */

@@ -12,8 +12,7 @@ import { type Route, route } from "../../http/api/route.ts";
 import { personName } from "../desk/person-name.ts";
 import type { Services } from "../services.ts";
 import { settleRestored } from "./bring-back.ts";
-import { daysLeft } from "./days-left.ts";
-import { trashScope } from "./trash.policy.ts";
+import { daysLeft, trashScope } from "./trash.policy.ts";
 import {
   countTrash,
   emptyTrashed,

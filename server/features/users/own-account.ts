@@ -8,20 +8,20 @@ import { type Caller, visitor } from "../../http/api/caller.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
 import { countAttempt, forgiveAttempt } from "../../http/security/throttle.ts";
 import { findUser, type UserRow } from "../accounts/accounts.store.ts";
-import { spendMailedCode, tryMailedCode } from "../accounts/mailed-codes.store.ts";
-import { verifyPassword } from "../accounts/passwords/password.ts";
+import { spendMailedCode, tryMailedCode } from "../accounts/mailed-proofs.store.ts";
+import { verifyPassword } from "../accounts/passwords.ts";
 import { presentComment } from "../comments/comments.presenter.ts";
 import { listComments } from "../comments/comments.store.ts";
 import { statusOf } from "../newsletter/newsletter.presenter.ts";
 import type { Services } from "../services.ts";
+import { presentOwnProfile, presentOwnRating, presentSession } from "./users.presenter.ts";
 import {
   listArticlesTouchedBy,
+  listProviders,
   listRatingRows,
   listRecordsOfAddress,
   listSessionRows,
-} from "./own-records.store.ts";
-import { presentOwnProfile, presentOwnRating, presentSession } from "./users.presenter.ts";
-import { listProviders } from "./users.store.ts";
+} from "./users.store.ts";
 
 /** The person and the session behind a call that only signed-in people may make. */
 export function signedIn(caller: Caller): Extract<Caller, { kind: "user" }> {

@@ -4,9 +4,8 @@ import type { User } from "@hilal/contract/accounts/users";
 import { abilitiesFor } from "@hilal/contract/shared/abilities";
 import type { Caller } from "../../http/api/caller.ts";
 import type { Provider, UserRow } from "../accounts/accounts.store.ts";
-import type { RatingRow, SessionRow } from "./own-records.store.ts";
 import { userActions } from "./users.policy.ts";
-import type { SeenUserRow } from "./users.store.ts";
+import type { RatingRow, SeenUserRow, SessionRow } from "./users.store.ts";
 
 /** An account as whoever manages accounts sees it. */
 export function presentUser({ user, lastSeenAt }: SeenUserRow, caller: Caller): User {

@@ -22,16 +22,15 @@ import { addressSubject } from "../../http/security/address-subject.ts";
 import { countAttempt } from "../../http/security/throttle.ts";
 import { linksOfOwner } from "../accounts/account-links.ts";
 import { updatePassword } from "../accounts/accounts.store.ts";
-import { cancelMailedTokens } from "../accounts/mailed-tokens.store.ts";
-import { hashNewPassword } from "../accounts/passwords/new-password.ts";
-import { rememberDevice } from "../accounts/sessions/known-device.ts";
-import { clearSessionCookies } from "../accounts/sessions/session-cookies.ts";
+import { rememberDevice } from "../accounts/known-device.ts";
+import { cancelMailedTokens } from "../accounts/mailed-proofs.store.ts";
+import { hashNewPassword } from "../accounts/passwords.ts";
+import { clearSessionCookies } from "../accounts/session-cookies.ts";
 import { revokeSession, revokeSessions } from "../accounts/sessions.store.ts";
 import { presentComment } from "../comments/comments.presenter.ts";
 import { countComments, listComments } from "../comments/comments.store.ts";
 import type { Services } from "../services.ts";
 import { exportOf, ownRow, requireOwner, signedIn, tagsOfPerson } from "./own-account.ts";
-import { countRatings, listRatingRows, listSessionRows } from "./own-records.store.ts";
 import { keepsManagement, mayBlock, requireAnotherAdministrator } from "./users.policy.ts";
 import {
   presentOwnProfile,
@@ -40,9 +39,12 @@ import {
   presentUser,
 } from "./users.presenter.ts";
 import {
+  countRatings,
   countUsers,
   findSeenUser,
   listProviders,
+  listRatingRows,
+  listSessionRows,
   listUserRows,
   lockUser,
   removeUser,

@@ -1,4 +1,6 @@
+import type { RecordActions } from "@hilal/contract/shared/actions";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import type { ActiveStatus } from "@hilal/contract/shared/choices";
 import { youtubeIdOf } from "@hilal/contract/shared/youtube";
 import {
   createVideo,
@@ -7,20 +9,20 @@ import {
   listVideos,
   readVideo,
   updateVideo,
+  type Video,
   type videoBody,
 } from "@hilal/contract/videos";
 import type { z } from "zod";
-import { writesOf } from "../../changes/writes-of.ts";
-import type { Caller } from "../../http/api/caller.ts";
+import { writesOf } from "../../changes/changes.ts";
+import { type Caller, hasAbility, isAtWork } from "../../http/api/caller.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
 import { loadList, type PagingQuery } from "../../http/api/paging.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { saveVersioned } from "../../http/api/save-versioned.ts";
+import { presentPicture } from "../../media/library/picture-presenter.ts";
 import type { Services } from "../services.ts";
 import { deleteRecord } from "../trash/delete-record.ts";
-import { maySeeVideo } from "./videos.policy.ts";
-import { presentVideo } from "./videos.presenter.ts";
 import {
   countVideos,
   findVideoRow,
@@ -30,6 +32,7 @@ import {
   updateVideoRow,
   type VideoFilter,
   type VideoOrder,
+  type VideoRow,
   type VideoValues,
 } from "./videos.store.ts";
 
@@ -97,4 +100,35 @@ function toVideoValues({
   ...rest
 }: z.output<typeof videoBody>): VideoValues {
   return { ...rest, youtubeUrl: youtube_url, youtubeId: youtubeIdOf(youtube_url) ?? "" };
+}
+
+/** A video as it leaves the API, with what the caller may do with it. */
+function presentVideo({ video, thumbnail }: VideoRow, caller: Caller): Video {
+  return {
+    id: video.id,
+    title: video.title,
+    youtube_url: video.youtubeUrl,
+    youtube_id: video.youtubeId,
+    description: video.description,
+    status: video.status,
+    language: video.language,
+    order: video.order,
+    thumbnail_url: video.thumbnailUrl,
+    thumbnail: presentPicture(thumbnail),
+    created_at: video.createdAt.toISOString(),
+    version: video.version,
+    can: videoActions(caller),
+  };
+}
+
+/** Readers see what is Active; whoever manages videos sees the others as well. */
+function maySeeVideo(caller: Caller, { status }: { readonly status: ActiveStatus }) {
+  return status === "Active" || hasAbility(caller, "videos.manage");
+}
+
+/** What the caller may do with a video; nothing is said to anyone but staff. */
+function videoActions(caller: Caller): RecordActions | undefined {
+  if (!isAtWork(caller)) return undefined;
+  const may = hasAbility(caller, "videos.manage");
+  return { edit: may, delete: may };
 }

@@ -1,6 +1,6 @@
 import { id, version } from "@hilal/contract/shared/identifier";
 import { z } from "zod";
-import { parsePayload } from "../../changes/parse-payload.ts";
+import { parsePayload } from "../../changes/change-message.ts";
 
 /** Random, and another one after a restart. */
 const instance = z.string().min(1);

@@ -5,7 +5,7 @@ import type { Caller } from "../../http/api/caller.ts";
 import { HttpError } from "../../http/api/http-error.ts";
 import { parseInput } from "../../http/api/parse-input.ts";
 import type { StoredArticle } from "../articles/article-record.store.ts";
-import { articleTextFaults } from "../articles/article-text-faults.ts";
+import { articleTextFaults } from "../articles/article-text.ts";
 import type { DetailRow } from "../articles/articles.store.ts";
 import type { Services } from "../services.ts";
 import type { WorkingCopy } from "./read-working-copy.ts";

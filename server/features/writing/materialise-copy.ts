@@ -1,7 +1,7 @@
 import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import { isCategorySlug, languageOfCategory } from "@hilal/contract/shared/categories";
 import { limits } from "@hilal/contract/shared/limits";
-import { toSearchText } from "../../content/search-text/search-text.ts";
+import { toSearchText } from "../../content/search-text.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { indexArticle } from "../search/index-article.store.ts";
 import type { Services } from "../services.ts";

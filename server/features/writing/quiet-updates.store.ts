@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/connect.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
-import { copyChannel } from "./copy-feed.store.ts";
+import { copyChannel } from "./working-copies.store.ts";
 
 interface QuietUpdate {
   readonly articleId: number;

@@ -7,7 +7,7 @@ import {
 import { mappedFields } from "@hilal/contract/articles/working-copy-messages";
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import type { z } from "zod";
-import { toSearchText } from "../../content/search-text/search-text.ts";
+import { toSearchText } from "../../content/search-text.ts";
 import type { ReadDocument } from "../../content/shared-document/read-document.ts";
 import { callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";

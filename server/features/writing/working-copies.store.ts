@@ -1,12 +1,12 @@
 import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import { and, desc, eq, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import type { SearchText } from "../../content/search-text/search-text.ts";
+import type { SearchText } from "../../content/search-text.ts";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { articles, articleVisits } from "../../database/schema/articles.ts";
 import { workingCopies, workingCopyUpdates } from "../../database/schema/working-copies.ts";
 import { indexArticle } from "../search/index-article.store.ts";
-import { joinedUpdates, partUpdates } from "./joined-updates.store.ts";
+import type { FeedMessage } from "./feed-message.ts";
 
 /** What decides who may write in an article. */
 export async function findWritten(executor: Executor, articleId: number) {
@@ -306,4 +306,46 @@ export async function countWorkingCopies(
 ): Promise<number> {
   const own = executor.select({ id: articles.id }).from(articles).where(writableBy(writer));
   return executor.$count(workingCopies, writer ? inArray(workingCopies.articleId, own) : undefined);
+}
+
+/** What all instances that know of working copies listen to. */
+export const copyChannel = "hilal_working_copies";
+
+/** Tells every instance; in a transaction, if and only if it commits. */
+export async function tellCopies(executor: Executor, message: FeedMessage): Promise<void> {
+  await executor.execute(sql`select pg_notify(${copyChannel}, ${JSON.stringify(message)})`);
+}
+
+const { number, update } = workingCopyUpdates;
+
+/**
+ * The updates of a selection in their order, one behind the other, and how long each is: an array of bytes would be read
+ * letter by letter, which holds everybody up for a second where somebody has pasted an article.
+ */
+export const joinedUpdates = {
+  bytes: sql<Buffer | null>`string_agg(${update}, ''::bytea order by ${number})`.as("bytes"),
+  lengths: sql<string | null>`string_agg(length(${update})::text, ',' order by ${number})`.as(
+    "lengths",
+  ),
+};
+
+/**
+ * Parts what `joinedUpdates` has selected.
+ * @returns the updates in their order, each in memory of its own: what a thread is handed is copied with all around it
+ */
+export function partUpdates({
+  bytes,
+  lengths,
+}: {
+  readonly bytes: Buffer | null;
+  readonly lengths: string | null;
+}): Uint8Array<ArrayBuffer>[] {
+  if (!bytes || lengths === null) return [];
+  let begin = 0;
+  return lengths.split(",").map((length) => {
+    const end = begin + Number(length);
+    const part = new Uint8Array(bytes.subarray(begin, end));
+    begin = end;
+    return part;
+  });
 }

@@ -1,6 +1,8 @@
 import type { Role } from "@hilal/contract/shared/abilities";
 import { type Ability, abilitiesFor } from "@hilal/contract/shared/abilities";
+import type { Access } from "@hilal/contract/shared/define-endpoint";
 import type { FastifyRequest } from "fastify";
+import { HttpError } from "./http-error.ts";
 
 /** Who calls: nobody known, or a signed-in person as the database knows them now. */
 export type Caller =
@@ -31,4 +33,14 @@ export function isAtWork(caller: Caller): boolean {
 /** Whether a record is the caller's own; one whose account is gone is nobody's. */
 export function isOwn(caller: Caller, userId: number | null): boolean {
   return caller.kind === "user" && caller.id === userId;
+}
+
+/**
+ * Enforces an endpoint's declared access.
+ * @throws HttpError 401 for a visitor, 403 for a person whose role lacks the ability
+ */
+export function requireAccess(access: Access, caller: Caller): void {
+  if (access === "public") return;
+  if (caller.kind === "visitor") throw new HttpError("unauthenticated");
+  if (access !== "signed-in" && !hasAbility(caller, access)) throw new HttpError("forbidden");
 }

@@ -7,7 +7,7 @@ import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { urduFace, urduFacePolicy } from "../../content/html/urdu-face.ts";
-import { isDatabaseAway } from "../../database/is-database-away.ts";
+import { isDatabaseAway } from "../../database/database-errors.ts";
 import { storageFaultOf } from "../../process/files/storage-failure.ts";
 import type { Log } from "../../process/log.ts";
 import { clientLeftStatus, isClientLeft } from "../client-left.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import Fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
-import { toRequestContext } from "./fastify-request-context.ts";
+import { toRequestContext } from "./request-context.ts";
 
 it("has an empty address for whoever hung up before it was asked for", async () => {
   const app = Fastify();

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jsonInPieces } from "./json-in-pieces.ts";
+import { jsonInPieces } from "./mount-routes.ts";
 
 const told = async (answer: unknown): Promise<unknown> => {
   const json = jsonInPieces(answer);

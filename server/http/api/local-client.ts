@@ -1,7 +1,6 @@
 import type { Client } from "@hilal/contract/client/client";
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
-import { requireAccess } from "./access.ts";
-import { type Caller, visitor } from "./caller.ts";
+import { type Caller, requireAccess, visitor } from "./caller.ts";
 import { parseInput } from "./parse-input.ts";
 import { inProcess } from "./request-context.ts";
 import type { Route } from "./route.ts";

@@ -1,16 +1,17 @@
+import { Readable } from "node:stream";
+import { setImmediate as othersFirst } from "node:timers/promises";
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Acting, actAs } from "../../database/acting.ts";
+import { type Acting, actAs } from "../../database/connect.ts";
 import type { Spool } from "../../process/files/spool.ts";
-import { acceptForms, readForm } from "../multipart/read-form.ts";
+import { acceptForms, readForm } from "../read-form.ts";
 import { fileBytesIn, senderOf, type UploadQuota } from "../security/upload-quota.ts";
-import { requireAccess } from "./access.ts";
 import type { Caller } from "./caller.ts";
-import { toRequestContext } from "./fastify-request-context.ts";
+import { requireAccess } from "./caller.ts";
 import { HttpError } from "./http-error.ts";
-import { jsonInPieces } from "./json-in-pieces.ts";
 import { parseInput } from "./parse-input.ts";
 import type { RequestContext } from "./request-context.ts";
+import { toRequestContext } from "./request-context.ts";
 import type { RawCall, Route } from "./route.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -115,5 +116,59 @@ async function parse(route: Route, call: RawCall & { readonly query: unknown }) 
     // The schema's come first and count: the message of the whole refusal is that of its first field.
     const fields = { ...faults, ...(await route.moreFaults(call)), ...faults };
     throw new HttpError("validation_failed", { fields, cause: error });
+  }
+}
+
+/** Characters of JSON that are written without letting others have their turn: a few milliseconds. */
+const pieceLength = 250_000;
+
+/**
+ * An answer as JSON: a text, or, where a list in it makes it long, a stream of pieces between which others are served.
+ * Two hundred whole articles are easily fifty megabytes.
+ *
+ * @param answer what JSON can tell; its own `data`, or itself, may be a list
+ */
+export function jsonInPieces(answer: unknown): string | Readable {
+  const list = listIn(answer);
+  if (!list) return JSON.stringify(answer);
+  const pieces = piecesOf(answer as object, list);
+  const first = pieces.next();
+  const second = pieces.next();
+  if (first.done || second.done) return first.done ? "" : first.value;
+  return Readable.from(inTurn([first.value, second.value], pieces), { objectMode: false });
+}
+
+function listIn(answer: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(answer)) return answer;
+  const data = typeof answer === "object" && answer !== null && "data" in answer && answer.data;
+  return Array.isArray(data) ? data : undefined;
+}
+
+/** The JSON of an answer, cut between the records of its list. */
+function* piecesOf(answer: object, list: readonly unknown[]): Generator<string, void> {
+  let piece = Array.isArray(answer) ? "[" : '{"data":[';
+  for (const [index, record] of list.entries()) {
+    if (index > 0) piece += ",";
+    piece += JSON.stringify(record);
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = "";
+  }
+  yield `${piece}${endOf(answer)}`;
+}
+
+/** What stands behind the list: the answer's other fields. */
+function endOf(answer: object): string {
+  if (Array.isArray(answer)) return "]";
+  const { data: _list, ...others } = answer as Record<string, unknown>;
+  const rest = JSON.stringify(others);
+  return rest === "{}" ? "]}" : `],${rest.slice(1)}`;
+}
+
+async function* inTurn(begun: readonly string[], rest: Iterable<string>): AsyncGenerator<string> {
+  yield* begun;
+  for (const piece of rest) {
+    await othersFirst();
+    yield piece;
   }
 }

@@ -3,9 +3,8 @@ import { defineEndpoint } from "@hilal/contract/shared/define-endpoint";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { bodyOfForm } from "./body-of-form.ts";
-import { fieldErrors } from "./field-errors.ts";
-import { HttpError } from "./http-error.ts";
+import { fieldErrors, HttpError } from "./http-error.ts";
+import { bodyOfForm } from "./parse-input.ts";
 import { outcomePage, plainForms } from "./plain-forms.ts";
 import type { RequestContext } from "./request-context.ts";
 

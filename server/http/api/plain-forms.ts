@@ -1,9 +1,9 @@
 import { languageCodes } from "@hilal/i18n/languages";
 import type { FastifyInstance } from "fastify";
-import { actAs } from "../../database/acting.ts";
-import { toRequestContext } from "./fastify-request-context.ts";
+import { actAs } from "../../database/connect.ts";
 import { HttpError } from "./http-error.ts";
 import type { RequestContext } from "./request-context.ts";
+import { toRequestContext } from "./request-context.ts";
 
 /** A form of the site that works without script. */
 export interface PlainForm {

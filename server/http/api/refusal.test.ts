@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { HttpError } from "./http-error.ts";
-import { readRefusal } from "./refusal.ts";
+import { HttpError, readRefusal } from "./http-error.ts";
 
 it.each([
   [

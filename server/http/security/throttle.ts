@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { Database } from "../../database/connect.ts";
 import type { Config } from "../../process/config.ts";
 import { HttpError } from "../api/http-error.ts";
-import { addToCounter, takeFromCounter } from "./rate-counters.store.ts";
+import { hashToken } from "./random-token.ts";
+import { addToCounter, insertCounter, takeFromCounter } from "./rate-counters.store.ts";
 
 /**
  * How often something may be tried in a window of time. The counters lie in PostgreSQL, so that all instances count
@@ -77,4 +78,20 @@ function counterOf(services: ThrottleServices, rule: ThrottleRule, subject: stri
   const windowStart = new Date(Math.floor(services.now().getTime() / length) * length);
   const hash = createHash("sha256").update(subject).digest("base64url").slice(0, 22);
   return { key: `${rule}:${hash}`, windowStart };
+}
+
+/**
+ * Takes something that may be used a single time, such as a provider's token; all instances know. It is remembered for
+ * two hours from `since`, so whoever calls must refuse by itself what is older.
+ *
+ * @param since when it came into being; the same at every call
+ * @returns whether this is the first time
+ */
+export async function takeOnce(
+  { database }: { readonly database: Database },
+  kind: "google-token",
+  text: string,
+  since: Date,
+): Promise<boolean> {
+  return insertCounter(database, { key: `once:${kind}:${hashToken(text)}`, windowStart: since });
 }

@@ -4,9 +4,9 @@ import { rateCounters } from "../../database/schema/accounts.ts";
 import { createLog } from "../../process/log.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { visitor } from "../api/caller.ts";
-import { UploadedFile } from "../multipart/uploaded-file.ts";
+import { UploadedFile } from "../read-form.ts";
 import { removeOldCounters } from "./rate-counters.store.ts";
-import { takeOnce } from "./take-once.ts";
+import { takeOnce } from "./throttle.ts";
 import { createUploadQuota, fileBytesIn, senderOf } from "./upload-quota.ts";
 
 /** A quarter to five in the evening of 23 March in Karachi. */

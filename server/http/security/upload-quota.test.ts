@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rateCounters } from "../../database/schema/accounts.ts";
 import { media } from "../../database/schema/media.ts";
-import { createAuthenticate } from "../../features/accounts/sessions/authenticate.ts";
+import { createAuthenticate } from "../../features/accounts/access-token.ts";
 import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
 import { mediaPlugin } from "../../media/http/media-plugin.ts";
 import { newUser } from "../../testing/factories.ts";

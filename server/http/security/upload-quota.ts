@@ -5,7 +5,7 @@ import type { Config } from "../../process/config.ts";
 import type { Log } from "../../process/log.ts";
 import type { Caller } from "../api/caller.ts";
 import { HttpError } from "../api/http-error.ts";
-import { UploadedFile } from "../multipart/uploaded-file.ts";
+import { UploadedFile } from "../read-form.ts";
 import {
   addToCounter,
   type Counter,

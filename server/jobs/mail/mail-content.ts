@@ -1,4 +1,5 @@
 import type { Language } from "@hilal/i18n/languages";
+import type { MailJob, MailKind } from "../mail-job.ts";
 
 /** What a mail says, apart from how it looks. Every text is whole sentences in the mail's language. */
 export interface MailContent {
@@ -23,3 +24,13 @@ export interface OutgoingMail {
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** Makes the mail of a job from what the database knows now; null when there is nothing left to send. */
+export type MailComposer<Kind extends MailKind> = (
+  job: MailJob<Kind>,
+) => Promise<OutgoingMail | null>;
+
+/** A composer for each of the kinds; a feature gives those of its own. */
+export type MailComposers<Kinds extends MailKind = MailKind> = {
+  readonly [Kind in Kinds]: MailComposer<Kind>;
+};

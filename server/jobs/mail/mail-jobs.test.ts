@@ -6,9 +6,8 @@ import { readConfig } from "../../process/config.ts";
 import { openSpool, type Spool } from "../../process/files/spool.ts";
 import { createLog } from "../../process/log.ts";
 import { takeMails } from "../../testing/stand-ins/outbox.ts";
-import type { MailComposers } from "./mail-composers.ts";
-import type { OutgoingMail } from "./mail-content.ts";
-import { mailJobs } from "./mail-jobs.ts";
+import type { MailComposers, OutgoingMail } from "./mail-content.ts";
+import { mailJobs } from "./mail-transport.ts";
 
 let dataDir: string;
 let spool: Spool;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../../process/config.ts";
@@ -5,8 +6,9 @@ import { makeFolder } from "../../process/files/make-folder.ts";
 import { incomingOf, type Spool } from "../../process/files/spool.ts";
 import { writeDurably } from "../../process/files/write-durably.ts";
 import type { Log } from "../../process/log.ts";
-import type { JobIdentity } from "../job-queue.ts";
-import type { OutgoingMail } from "./mail-content.ts";
+import { type JobHandler, type JobIdentity, jobHandler } from "../job-queue.ts";
+import type { MailKind } from "../mail-job.ts";
+import type { MailComposer, MailComposers, OutgoingMail } from "./mail-content.ts";
 import { renderMail } from "./mail-layout.ts";
 
 /** Brings mails on their way. A mail that is delivered again keeps its identity, so that it arrives once. */
@@ -138,4 +140,22 @@ const signInRequired = 530;
 function isRefusedForGood(error: unknown): error is Error & { readonly responseCode: number } {
   const { command, responseCode = 0 } = error as { command?: unknown; responseCode?: number };
   return responseCode >= 500 && responseCode !== signInRequired && aboutOneMail.has(command);
+}
+
+/**
+ * The work behind `mail.send`: composes the mail and hands it to the transport; a failure is tried again, and what was
+ * delivered before its process ended is not delivered again (product: operations 32).
+ */
+export function mailJobs(services: TransportServices, composers: MailComposers): JobHandler[] {
+  const transport = createMailTransport(services);
+  return [
+    jobHandler("mail.send", async (job, given) => {
+      const identity = given ?? { id: randomUUID(), createdOn: services.now() };
+      if (await transport.isDelivered(identity)) return;
+      // The composer found under a job's kind is the one for it; TypeScript can't follow the pair.
+      const compose = composers[job.mail] as MailComposer<MailKind>;
+      const mail = await compose(job);
+      if (mail) await transport.deliver(mail, identity);
+    }),
+  ];
 }

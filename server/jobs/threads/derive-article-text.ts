@@ -4,10 +4,10 @@ import { directionOf, type Language } from "@hilal/i18n/languages";
 import { firstCharacters } from "@hilal/i18n/text/counting";
 import { toExcerpt } from "@hilal/i18n/text/excerpt";
 import { BodyTooLong } from "../../content/html/body-builder.ts";
-import { addressesIn, bodyText, noteTexts } from "../../content/html/body-text.ts";
+import { addressesIn, bodyText, noteTexts } from "../../content/html/body-tree.ts";
 import { type MediaOrigins, mediaAddresses } from "../../content/html/media-addresses.ts";
 import { sanitiseBody } from "../../content/html/sanitise-body.ts";
-import { type SearchText, toSearchText } from "../../content/search-text/search-text.ts";
+import { type SearchText, toSearchText } from "../../content/search-text.ts";
 
 export interface GivenText {
   readonly title: string;

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { limits } from "@hilal/contract/shared/limits";
 import { HttpError } from "../../http/api/http-error.ts";
 import { makeFolder } from "../../process/files/make-folder.ts";
-import { removeUntouched } from "../../process/files/remove-untouched.ts";
+import { removeUntouched } from "../../process/files/remove-orphaned-files.ts";
 import { StorageFailure } from "../../process/files/storage-failure.ts";
 import { fileError } from "../library/file-error.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bytesOfDataUri } from "./data-uri.ts";
+import { bytesOfDataUri } from "./receive-upload.ts";
 
 it.each([
   ["data:image/png;base64,aGVsbG8=", "hello"],

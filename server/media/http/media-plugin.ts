@@ -11,7 +11,7 @@ import { type Authenticate, type Caller, visitor } from "../../http/api/caller.t
 import { errorHandler, toErrorBody, toHttpError } from "../../http/api/error-handler.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
 import { isClientLeft } from "../../http/client-left.ts";
-import { acceptForms } from "../../http/multipart/read-form.ts";
+import { acceptForms } from "../../http/read-form.ts";
 import { createUploadQuota } from "../../http/security/upload-quota.ts";
 import type { MediaFiles, StoredFile, VariantName } from "../library/media.ts";
 import type { MediaServices } from "../media-services.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { uploadedMedia, uploadFailure } from "@hilal/contract/media";
 import type { UploadApiResponse } from "cloudinary";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { createAuthenticate } from "../../features/accounts/sessions/authenticate.ts";
+import { createAuthenticate } from "../../features/accounts/access-token.ts";
 import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
 import { type FileToSend, formBody } from "../../testing/form-body.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -3,18 +3,15 @@ import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyRequest } from "fastify";
 import { type Caller, hasAbility } from "../../http/api/caller.ts";
 import { HttpError } from "../../http/api/http-error.ts";
-import { readForm } from "../../http/multipart/read-form.ts";
-import { UploadedFile } from "../../http/multipart/uploaded-file.ts";
+import { readForm, UploadedFile } from "../../http/read-form.ts";
 import { isSameSecret } from "../../http/security/signed-token.ts";
 import { senderOf, type UploadQuota } from "../../http/security/upload-quota.ts";
 import { sizeOf } from "../../process/files/file-source.ts";
 import { isPdf } from "../../process/files/pdf-signature.ts";
 import { fileError } from "../library/file-error.ts";
-import type { FileToStore, Media } from "../library/media.ts";
+import type { FileToStore, Media, StoredFile, StoredImage } from "../library/media.ts";
 import type { MediaServices } from "../media-services.ts";
 import type { ChunkedUploads } from "./chunked-uploads.ts";
-import { bytesOfDataUri } from "./data-uri.ts";
-import { uploadAnswer } from "./upload-answer.ts";
 
 /** A picture may come as text: its bytes in base64, and the few letters before them. */
 const textBytes = Math.ceil((limits.imageBytes * 4) / 3) + 1_000;
@@ -121,4 +118,71 @@ async function store(media: Media, kind: UploadKind, file: FileToStore, userId: 
   return isDocument
     ? media.storeDocument(file, userId)
     : media.storeImage({ ...file, use: "editor" }, userId);
+}
+
+/** The media type before the comma is short; what has no comma soon is no such URI. */
+const dataUri = /^data:([^,]{0,200}),/i;
+
+/** Percent signs are for short texts: taking a picture of ten megabytes apart would hold everybody else up. */
+const mostEscaped = 1_000_000;
+
+/** The bytes of a `data:` URI (RFC 2397); undefined when the text is no such URI, or a long one with percent signs. */
+export function bytesOfDataUri(text: string): Buffer | undefined {
+  const match = dataUri.exec(text);
+  if (!match) return undefined;
+  const payload = text.slice(match[0].length);
+  const isBase64 = /;base64$/i.test(match[1] ?? "");
+  if (isBase64) return Buffer.from(payload, "base64");
+  return payload.length > mostEscaped ? undefined : unescaped(Buffer.from(payload, "latin1"));
+}
+
+const percent = 0x25;
+
+/** Percent signs as single bytes; what is no escape stays as it is. */
+function unescaped(payload: Buffer): Buffer {
+  const bytes = Buffer.alloc(payload.length);
+  let length = 0;
+  for (let at = 0; at < payload.length; at += 1) {
+    const [high, low] = [digitOf(payload[at + 1]), digitOf(payload[at + 2])];
+    const isEscape = payload[at] === percent && high >= 0 && low >= 0;
+    bytes[length] = isEscape ? high * 16 + low : (payload[at] ?? 0);
+    length += 1;
+    if (isEscape) at += 2;
+  }
+  return bytes.subarray(0, length);
+}
+
+/** The value of a hexadecimal digit by its ASCII code; -1 for any other sign. */
+function digitOf(code = 0): number {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  const letter = code | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}
+
+/** A stored file in the words of Cloudinary's upload call. */
+export function uploadAnswer(
+  stored: StoredFile | StoredImage,
+  given: { readonly publicUrl: string; readonly fileName: string },
+): UploadedMedia {
+  const [hash = "", name = ""] = stored.url.split("/").slice(2);
+  const isImage = "tone" in stored;
+  const bare = (text: string) => text.replace(/\.[^.]*$/, "");
+  const address = `${given.publicUrl}${stored.url}`;
+  return {
+    asset_id: stored.contentHash.slice(0, 32),
+    public_id: `${hash}/${isImage ? bare(name) : name}`,
+    version: Math.floor(stored.createdAt.getTime() / 1000),
+    format: name.split(".").at(-1) ?? "",
+    resource_type: isImage ? "image" : "raw",
+    type: "upload",
+    created_at: stored.createdAt.toISOString(),
+    bytes: stored.bytes,
+    ...(isImage ? { width: stored.width, height: stored.height } : {}),
+    etag: stored.contentHash.slice(0, 32),
+    original_filename: bare(given.fileName),
+    tags: [],
+    placeholder: false,
+    secure_url: address,
+    url: address,
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { uploadAnswer } from "./upload-answer.ts";
+import { uploadAnswer } from "./receive-upload.ts";
 
 const file = {
   id: 1,

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { media as mediaTable } from "../../database/schema/media.ts";
 import type { HttpError } from "../../http/api/http-error.ts";
-import { UploadedFile } from "../../http/multipart/uploaded-file.ts";
+import { UploadedFile } from "../../http/read-form.ts";
 import { newUser } from "../../testing/factories.ts";
 import { jpegOf, pdfOf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
 

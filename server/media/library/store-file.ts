@@ -2,12 +2,13 @@ import type { Database } from "../../database/connect.ts";
 import type { FileSource } from "../../process/files/file-source.ts";
 import { StorageFailure } from "../../process/files/storage-failure.ts";
 import type { Storage } from "../storage/storage.ts";
-import { noteUpload, removeNote } from "./loose-files.store.ts";
 import {
   type FileRecord,
   lockContent,
   type MediaRow,
+  noteUpload,
   recordFile,
+  removeNote,
   reuseFile,
 } from "./media.store.ts";
 

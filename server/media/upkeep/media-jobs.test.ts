@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createLog } from "../../process/log.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { pdfOf } from "../../testing/test-media.ts";
-import { mediaJobs } from "./media-jobs.ts";
-import { keptUnusedFor } from "./remove-orphan-media.ts";
+import { keptUnusedFor, mediaJobs } from "./remove-orphan-media.ts";
 
 let server: TestApp;
 let now = new Date("2025-03-23T22:52:00Z");

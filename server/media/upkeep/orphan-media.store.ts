@@ -1,6 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, eq, inArray, is, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../../database/connect.ts";
-import { media } from "../../database/schema/media.ts";
+import { articleRevisions, articles } from "../../database/schema/articles.ts";
+import { pdfDocuments, pdfPages } from "../../database/schema/issues.ts";
+import { looseFiles, media } from "../../database/schema/media.ts";
+import { auditEntries } from "../../database/schema/records.ts";
+import { articleSearch, searchWords } from "../../database/schema/search.ts";
+import * as schema from "../../database/schema/tables.ts";
+import { restorableIds } from "../../database/trash/trashed-records.store.ts";
 
 type MediaRow = typeof media.$inferSelect;
 
@@ -45,4 +52,141 @@ export async function removeUnused(executor: Executor, id: number, before: Date)
     .where(and(eq(media.id, id), lte(media.unusedSince, before)))
     .returning({ id: media.id });
   return gone.length > 0;
+}
+
+/** Where the records of a table may name stored files. */
+export interface UploadPlace {
+  readonly table: PgTable;
+  /** References to `media.id`. */
+  readonly references: readonly PgColumn[];
+  /** Columns that hold any text, which may have the address of a file in it. */
+  readonly texts: readonly PgColumn[];
+  /** Which of the records count; all without it. */
+  readonly counted?: SQL | undefined;
+}
+
+/**
+ * Tables that name no file of their own: the list of the files, what search makes of articles, and who did what, which
+ * shows no picture. Every other table is searched, whole: of a column that nobody thought of here, the worst is that an
+ * unused file stays.
+ */
+export const tablesWithoutUploads: readonly PgTable[] = [
+  media,
+  looseFiles,
+  articleSearch,
+  searchWords,
+  auditEntries,
+  // What is made of a PDF goes with it: it must not keep it.
+  pdfDocuments,
+];
+
+/** Columns that hold words of a PDF, many and long. */
+export const columnsWithoutUploads: readonly PgColumn[] = [
+  pdfPages.text,
+  pdfPages.folded,
+  pdfPages.lines,
+];
+
+const countedRecords: ReadonlyMap<PgTable, SQL> = new Map([
+  // Earlier versions outlive their article; what only they show goes when it cannot come back any more.
+  [
+    articleRevisions,
+    sql`(${articleRevisions.articleId} in (select ${articles.id} from ${articles})
+      or ${articleRevisions.articleId} in ${restorableIds("article")})`,
+  ],
+]);
+
+const holdsText = /^(?:text|(?:var)?char|jsonb?)\b/;
+
+/**
+ * Reads from the schema where records may name stored files, so that no column has to be remembered.
+ * @param tables what the schema exports
+ */
+export function uploadPlaces(tables: readonly unknown[] = Object.values(schema)): UploadPlace[] {
+  return tables
+    .filter((table): table is PgTable => is(table, PgTable))
+    .filter((table) => !tablesWithoutUploads.includes(table))
+    .map((table) => {
+      const { columns, foreignKeys } = getTableConfig(table);
+      const references = foreignKeys.flatMap((key) => {
+        const { columns, foreignTable } = key.reference();
+        return foreignTable === media ? columns : [];
+      });
+      const texts = columns.filter(
+        (column) => holdsText.test(column.getSQLType()) && !columnsWithoutUploads.includes(column),
+      );
+      return { table, references, texts, counted: countedRecords.get(table) };
+    })
+    .filter(({ references, texts }) => references.length + texts.length > 0);
+}
+
+/** Records read at once: bodies are long, and a statement must stay well within its time limit. */
+const batch = 500;
+
+/** The sixteen digits in any address of a stored file, variants included. */
+const pattern = "/media/([0-9a-f]{16})/";
+
+/**
+ * The first sixteen digits of the hash of every stored file that some record names, by a reference or by an address in
+ * any of its texts: covers, portraits, documents, thumbnails, the pictures in article bodies, and whatever the earlier
+ * versions of a living article show.
+ */
+export async function usedHashes(
+  database: Executor,
+  places: readonly UploadPlace[] = uploadPlaces(),
+): Promise<ReadonlySet<string>> {
+  const used = new Set<string>();
+  for (const place of places) {
+    for (const reference of place.references) await addReferenced(database, used, place, reference);
+    if (place.texts.length > 0) await addFromTexts(database, used, place);
+  }
+  return used;
+}
+
+async function addReferenced(
+  database: Executor,
+  used: Set<string>,
+  { table, counted }: UploadPlace,
+  reference: PgColumn,
+): Promise<void> {
+  const { rows } = await database.execute<{ hash: string }>(
+    sql`select left(content_hash, 16) as hash from media
+        where id in (select ${reference} from ${table} where ${counted ?? sql`true`})`,
+  );
+  for (const { hash } of rows) used.add(hash);
+}
+
+/** Walks a table and collects the hashes in its texts; the texts themselves stay in the database. */
+async function addFromTexts(
+  database: Executor,
+  used: Set<string>,
+  place: UploadPlace,
+): Promise<void> {
+  for (let after = 0; ; ) {
+    const { rows } = await database.execute<{ last: number | null; hashes: string[] | null }>(
+      sql`with part as (${partOf(place, after)})
+          select (select max(id) from part) as last,
+                 (select array_agg(distinct found[1])
+                  from part, regexp_matches(part.text, ${pattern}, 'g') as found) as hashes`,
+    );
+    const row = rows[0];
+    for (const hash of row?.hashes ?? []) used.add(hash);
+    if (row?.last === null || row?.last === undefined) return;
+    after = row.last;
+  }
+}
+
+/** The texts of the next records; of a table that has no numbers to go by, all that hold an address at all. */
+function partOf({ table, texts, counted = sql`true` }: UploadPlace, after: number) {
+  const text = sql`concat_ws(' ', ${sql.join(
+    texts.map((column) => sql`${column}::text`),
+    sql`, `,
+  )})`;
+  const id = getTableConfig(table).columns.find(({ name }) => name === "id");
+  if (id?.getSQLType() !== "integer") {
+    return sql`select null::integer as id, ${text} as text from ${table}
+               where ${counted} and ${text} like '%/media/%'`;
+  }
+  return sql`select ${id} as id, ${text} as text from ${table}
+             where ${id} > ${after} and ${counted} order by ${id} limit ${batch}`;
 }

@@ -1,13 +1,15 @@
 import { limits } from "@hilal/contract/shared/limits";
+import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
 import {
   isRecorded,
   type LooseFile,
   listRemovable,
+  lockContent,
+  type MediaRow,
   noteRemoval,
   removeDueNote,
   removeNote,
-} from "../library/loose-files.store.ts";
-import { lockContent, type MediaRow } from "../library/media.store.ts";
+} from "../library/media.store.ts";
 import type { MediaServices } from "../media-services.ts";
 import {
   listFiles,
@@ -15,8 +17,9 @@ import {
   markUnused,
   markUsedAgain,
   removeUnused,
+  usedHashes,
 } from "./orphan-media.store.ts";
-import { usedHashes } from "./used-hashes.store.ts";
+import { removeUnfinishedFiles } from "./remove-unfinished-files.ts";
 
 /**
  * How long a file may stay unused, in milliseconds: longer than a browser keeps an unsaved text that names it, which
@@ -95,4 +98,15 @@ async function removeLoose(
     await stored.files.remove(file);
     return true;
   });
+}
+
+/** The nightly clean-up of stored files. */
+export function mediaJobs(services: MediaServices): JobHandler[] {
+  return [
+    jobHandler("media.clean", async () => {
+      await removeUnfinishedFiles(services);
+      const removed = await removeOrphanMedia(services, services.now());
+      if (removed > 0) services.log.info({ removed }, "media: unused files removed");
+    }),
+  ];
 }

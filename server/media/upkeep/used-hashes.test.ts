@@ -9,8 +9,8 @@ import {
   columnsWithoutUploads,
   tablesWithoutUploads,
   uploadPlaces,
-} from "./upload-places.store.ts";
-import { usedHashes } from "./used-hashes.store.ts";
+  usedHashes,
+} from "./orphan-media.store.ts";
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import type { Log } from "../../process/log.ts";
 import { compileCache } from "../../testing/portals/compile-cache.ts";
-import { backupJobs } from "./backup-jobs.ts";
-import { backupSchedule } from "./backup-schedule.ts";
+import { backupJobs, backupSchedule } from "./backup-jobs.ts";
 
 /** The job, with a program of these words in place of the operator's command. */
 async function jobOf(words: string, signal = new AbortController().signal) {

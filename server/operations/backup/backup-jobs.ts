@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
+import type { Config } from "../../process/config.ts";
 import type { Log } from "../../process/log.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 
@@ -42,4 +43,14 @@ export function backupJobs({ log, signal, program = ownProgram }: Around): JobHa
 
 async function tellLines(input: Readable, log: Log): Promise<void> {
   for await (const told of createInterface({ input })) log.info({ told }, "backup");
+}
+
+/** Karachi is five hours ahead of UTC all the year round. */
+const hoursAhead = 5;
+
+/** When the settings want a backup, as a cron expression in UTC; nothing where they want none by itself. */
+export function backupSchedule({ BACKUP_AT: at }: Pick<Config, "BACKUP_AT">): string | undefined {
+  if (!at) return undefined;
+  const [hour = 0, minute = 0] = at.split(":").map(Number);
+  return `${minute} ${(hour + 24 - hoursAhead) % 24} * * *`;
 }

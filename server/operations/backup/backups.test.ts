@@ -13,7 +13,7 @@ import { Readable } from "node:stream";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { closePool, databaseOver, openPool } from "../../database/connect.ts";
-import { freePort } from "../../database/embedded/free-port.ts";
+import { freePort } from "../../database/embedded/start-server.ts";
 import { readConfig } from "../../process/config.ts";
 import { createLog } from "../../process/log.ts";
 import { OperatorError } from "../../process/operator-error.ts";
@@ -28,9 +28,7 @@ import { makeBackup } from "./make-backup.ts";
 import { nameOfBackup } from "./places/backup-place.ts";
 import { backupProgram, restoreProgram, verifyProgram } from "./programs/backup-programs.ts";
 import { reachDatabase } from "./reach-database.ts";
-import { hashRows } from "./rows/copy-rows.store.ts";
-import { openRowsSession } from "./rows/session.store.ts";
-import { listTableShapes } from "./rows/table-shapes.store.ts";
+import { hashRows, listTableShapes, openRowsSession } from "./rows.store.ts";
 
 // Each starts whole databases, and one of them processes: on a busy machine that takes its time.
 const limits = { timeout: 400_000 };

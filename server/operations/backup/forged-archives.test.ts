@@ -10,12 +10,12 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { createLog } from "../../process/log.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { newWholeArticle } from "../../testing/whole-article.ts";
-import { openArchive } from "./archive/archive-bytes.ts";
-import { type AboutArchive, type ArchiveManifest, itemNames } from "./archive/manifest.ts";
-import { readArchive } from "./archive/read-archive.ts";
+import { openArchive } from "./archive-bytes.ts";
 import { makeBackup } from "./make-backup.ts";
+import { type AboutArchive, type ArchiveManifest, itemNames } from "./manifest.ts";
+import { readArchive } from "./read-archive.ts";
 import { type BackupTarget, readBackup } from "./read-backup.ts";
-import { openRowsLoader } from "./rows/rows-loader.ts";
+import { openRowsLoader } from "./rows-loader.ts";
 
 const around = {
   log: createLog("silent"),

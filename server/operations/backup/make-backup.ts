@@ -8,23 +8,29 @@ import { type Storage, StoredFileMissing } from "../../media/storage/storage.ts"
 import type { Config } from "../../process/config.ts";
 import { hasErrorCode } from "../../process/files/error-code.ts";
 import { OperatorError } from "../../process/operator-error.ts";
+import { listKeptFiles } from "./kept-files.ts";
 import {
   type AboutArchive,
   type ArchiveManifest,
   archiveFormat,
   itemNames,
   type RowsRecord,
-} from "./archive/manifest.ts";
-import { writeArchive } from "./archive/write-archive.ts";
-import { listKeptFiles } from "./kept-files.ts";
+} from "./manifest.ts";
 import { nameOfBackup } from "./places/backup-place.ts";
 import { unprovenPath } from "./places/disk-place.ts";
 import { backupFolder } from "./places/open-place.ts";
-import { copyOut, RowCount } from "./rows/copy-rows.store.ts";
-import { readJobs, readSequences } from "./rows/load-rows.store.ts";
-import { openRowsSession } from "./rows/session.store.ts";
-import { listStoredKeys } from "./rows/stored-files.store.ts";
-import { lastMigration, listTableShapes, type TableShape } from "./rows/table-shapes.store.ts";
+import {
+  copyOut,
+  lastMigration,
+  listStoredKeys,
+  listTableShapes,
+  openRowsSession,
+  RowCount,
+  readJobs,
+  readSequences,
+  type TableShape,
+} from "./rows.store.ts";
+import { writeArchive } from "./write-archive.ts";
 
 export interface BackupOptions {
   readonly config: Pick<Config, "DATA_DIR" | "BACKUP_DIR" | "BACKUP_KEY">;

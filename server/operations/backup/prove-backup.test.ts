@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createLog } from "../../process/log.ts";
 import { newDataFolder } from "../../testing/portals/portal-process.ts";
-import { archiveFormat, itemNames } from "./archive/manifest.ts";
-import { writeArchive } from "./archive/write-archive.ts";
+import { archiveFormat, itemNames } from "./manifest.ts";
 import { proveBackup } from "./prove-backup.ts";
-import { openRowsLoader } from "./rows/rows-loader.ts";
+import { openRowsLoader } from "./rows-loader.ts";
+import { writeArchive } from "./write-archive.ts";
 
 async function* json(value: unknown) {
   yield Buffer.from(JSON.stringify(value));

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../../database/embedded/start-embedded-postgres.ts";
 import type { Log } from "../../process/log.ts";
-import { type ArchiveOrigin, requireOrigin } from "./archive/archive-bytes.ts";
+import { type ArchiveOrigin, requireOrigin } from "./archive-bytes.ts";
 import { type ReadBackup, readBackup } from "./read-backup.ts";
 import { removeFolder, removeLeft } from "./remove-left.ts";
-import { openRowsLoader } from "./rows/rows-loader.ts";
+import { openRowsLoader } from "./rows-loader.ts";
 
 interface ProofOptions extends ArchiveOrigin {
   /** Where the database of the proof stands meanwhile; a new folder among the temporary files when left out. */

@@ -5,7 +5,7 @@ import { requireNoUnfinishedRestore } from "../../database/unfinished-restore.ts
 import type { Config } from "../../process/config.ts";
 import type { Log } from "../../process/log.ts";
 import { OperatorError } from "../../process/operator-error.ts";
-import { openRowsSession } from "./rows/session.store.ts";
+import { openRowsSession } from "./rows.store.ts";
 
 interface ReachedDatabase {
   readonly url: string;

@@ -1,7 +1,7 @@
 import { isStorageKey } from "../../media/storage/storage.ts";
 import { OperatorError } from "../../process/operator-error.ts";
-import { ArchiveBroken } from "./archive/archive-broken.ts";
-import { type ArchiveOrigin, openArchive, requireWhole } from "./archive/archive-bytes.ts";
+import { ArchiveBroken, type ArchiveOrigin, openArchive, requireWhole } from "./archive-bytes.ts";
+import { isKeptPath } from "./kept-files.ts";
 import {
   type AboutArchive,
   type ArchiveManifest,
@@ -10,10 +10,9 @@ import {
   sequencesShape,
   type WaitingJob,
   waitingJobs,
-} from "./archive/manifest.ts";
-import { readArchive, readJson, readShape } from "./archive/read-archive.ts";
-import { isKeptPath } from "./kept-files.ts";
-import type { RowsLoader } from "./rows/rows-loader.ts";
+} from "./manifest.ts";
+import { readArchive, readJson, readShape } from "./read-archive.ts";
+import type { RowsLoader } from "./rows-loader.ts";
 
 /** Where what an archive holds is put. */
 export interface BackupTarget {

@@ -17,15 +17,14 @@ import { openSpool } from "../../process/files/spool.ts";
 import { syncFolder } from "../../process/files/sync-folder.ts";
 import type { Log } from "../../process/log.ts";
 import { OperatorError } from "../../process/operator-error.ts";
-import { requireOrigin } from "./archive/archive-bytes.ts";
-import type { WaitingJob } from "./archive/manifest.ts";
+import { requireOrigin } from "./archive-bytes.ts";
 import { doneRestore, movingNames, waitingFiles } from "./kept-files.ts";
+import type { WaitingJob } from "./manifest.ts";
 import { isFull, noRoom } from "./no-room.ts";
 import { type ReadBackup, readBackup } from "./read-backup.ts";
 import { removeFolder, removeLeft } from "./remove-left.ts";
-import { isTaken } from "./rows/load-rows.store.ts";
-import { openRowsLoader } from "./rows/rows-loader.ts";
-import { openRowsSession } from "./rows/session.store.ts";
+import { isTaken, openRowsSession } from "./rows.store.ts";
+import { openRowsLoader } from "./rows-loader.ts";
 
 interface RestoreOptions {
   readonly config: Config;

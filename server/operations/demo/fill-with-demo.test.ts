@@ -13,7 +13,7 @@ import { publications } from "../../database/schema/publications.ts";
 import { articleSearch } from "../../database/schema/search.ts";
 import { billboards, videos } from "../../database/schema/showcase.ts";
 import { packages } from "../../database/schema/subscriptions.ts";
-import { usedHashes } from "../../media/upkeep/used-hashes.store.ts";
+import { usedHashes } from "../../media/upkeep/orphan-media.store.ts";
 import { testDemoIssues } from "../../testing/demo/demo-issues.ts";
 import { newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";

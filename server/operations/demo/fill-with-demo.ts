@@ -5,27 +5,31 @@ import { youtubeIdOf } from "@hilal/contract/shared/youtube";
 import { type DemoComment, demoArticles, demoFiles, demoRecords } from "@hilal/demo/entry";
 import { sql } from "drizzle-orm";
 import type { WriteWork } from "../../changes/changes.ts";
-import { actAs } from "../../database/acting.ts";
 import type { Executor } from "../../database/connect.ts";
+import { actAs } from "../../database/connect.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
-import { operatingEditor } from "../../features/accounts/operating-editor.ts";
+import { operatingEditor } from "../../features/accounts/administrators.ts";
 import { insertAuthor } from "../../features/authors/authors.store.ts";
 import { insertBillboard } from "../../features/billboards/billboards.store.ts";
 import {
   insertPublication,
   type PublicationValues,
-} from "../../features/issues/publications/publication-record.store.ts";
+} from "../../features/issues/publications/publications.store.ts";
 import type { Services } from "../../features/services.ts";
-import { insertPackage } from "../../features/subscriptions/packages.store.ts";
+import { insertPackage } from "../../features/subscriptions/subscriptions.store.ts";
 import { insertVideo } from "../../features/videos/videos.store.ts";
 import type { StoredFile } from "../../media/library/media.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { isEmpty } from "./is-empty.ts";
-import { type LoadedArticle, prepareArticles } from "./load-articles.ts";
+import {
+  createDemoFileStore,
+  type DemoFileStore,
+  type LoadedArticle,
+  prepareArticles,
+} from "./load-articles.ts";
 import { storeIssues } from "./load-issues.ts";
 import { preparePlannedIssues } from "./load-planned-issues.ts";
-import { createDemoFileStore, type DemoFileStore } from "./store-demo-files.ts";
 
 /** What each writer writes about: a comment goes under an article of its subject. */
 const subjects: Readonly<Record<string, readonly DemoComment["subject"][]>> = {

@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+import { basename } from "node:path";
 import { editionIds } from "@hilal/contract/shared/editions";
 import { type DemoArticle, demoArticles, demoFiles, demoRecords } from "@hilal/demo/entry";
 import { inArray, sql } from "drizzle-orm";
@@ -5,7 +7,8 @@ import { articles, articleVisits } from "../../database/schema/articles.ts";
 import { createArticleFromForm } from "../../features/articles/articles.commands.ts";
 import type { Services } from "../../features/services.ts";
 import type { Caller } from "../../http/api/caller.ts";
-import type { DemoFileStore } from "./store-demo-files.ts";
+import type { Media, StoredFile, StoredImage } from "../../media/library/media.ts";
+import { limitConcurrency } from "../../process/concurrency-limit.ts";
 
 export interface LoadedArticle {
   readonly id: number;
@@ -89,3 +92,44 @@ async function setAge({ database, now }: Services, stored: readonly LoadedArticl
 
 const visitsOf = (slug: string, days: number) =>
   Math.round((40 + 900 * demoArticles.shareOf(`visits ${slug}`)) * (1 + Math.log1p(days)));
+
+/** Stores the demonstration's files as uploads are stored. */
+export interface DemoFileStore {
+  readonly picture: (path: string) => Promise<StoredImage>;
+  readonly document: (path: string) => Promise<StoredFile>;
+  /** The pictures stored so far. */
+  readonly pictures: readonly StoredImage[];
+}
+
+interface DemoFileStoreOptions {
+  /** Aborted to store no more. */
+  readonly signal: AbortSignal;
+  /** Told after each picture how many are stored. */
+  onPicture(stored: number): void;
+}
+
+/** Stores several files at a time: while one is flushed to the disk the next is read. */
+export function createDemoFileStore(
+  media: Pick<Media, "storeImage" | "storeDocument">,
+  { signal, onPicture }: DemoFileStoreOptions,
+): DemoFileStore {
+  const inTurn = limitConcurrency(2 * availableParallelism());
+  const pictures: StoredImage[] = [];
+  const fileAt = (path: string) => ({ path, declaredName: basename(path) });
+  return {
+    pictures,
+    picture: (path) =>
+      inTurn(async () => {
+        signal.throwIfAborted();
+        const stored = await media.storeImage({ ...fileAt(path), isPrepared: true }, null);
+        pictures.push(stored);
+        onPicture(pictures.length);
+        return stored;
+      }),
+    document: (path) =>
+      inTurn(async () => {
+        signal.throwIfAborted();
+        return media.storeDocument(fileAt(path), null);
+      }),
+  };
+}

@@ -18,11 +18,11 @@ import { articles } from "../../database/schema/articles.ts";
 import { articleReviews } from "../../database/schema/desk.ts";
 import { issueItems, issues } from "../../database/schema/issues.ts";
 import { createArticleFromForm } from "../../features/articles/articles.commands.ts";
-import { insertPublication } from "../../features/issues/publications/publication-record.store.ts";
+import { insertPublication } from "../../features/issues/publications/publications.store.ts";
 import type { Services } from "../../features/services.ts";
 import type { Caller } from "../../http/api/caller.ts";
+import type { DemoFileStore } from "./load-articles.ts";
 import { insertSection, noteHtml } from "./load-issues.ts";
-import type { DemoFileStore } from "./store-demo-files.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 const writerNames = new Map(demoRecords.authors.map(({ key, name }) => [key, name]));

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { BytesInHand } from "./bytes-in-hand.ts";
 import type { NumberedLine } from "./numbered-lines.ts";
+import { BytesInHand } from "./numbered-lines.ts";
 
 const line = (number: number, length: number | null): NumberedLine => ({
   number,

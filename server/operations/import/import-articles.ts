@@ -1,6 +1,6 @@
 import { basename, resolve } from "node:path";
-import { actAs } from "../../database/acting.ts";
 import { insertEntry } from "../../database/audit-entry.store.ts";
+import { actAs } from "../../database/connect.ts";
 import { toArticleValues } from "../../features/articles/article-values.ts";
 import { namedOwner } from "../../features/articles/articles.commands.ts";
 import { findArticle } from "../../features/articles/articles.store.ts";
@@ -8,21 +8,19 @@ import type { Services } from "../../features/services.ts";
 import { callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import { found } from "../../http/api/http-error.ts";
-import { BytesInHand } from "./bytes-in-hand.ts";
-import { countsInShort, type ImportCounts, noLines, type OutcomeKind } from "./import-counts.ts";
 import type { ImportFile } from "./import-file.ts";
 import type { ImportTarget } from "./import-line.ts";
+import { countsInShort, type ImportCounts, noLines, type OutcomeKind } from "./import-line.ts";
 import {
   type Asked,
   type ImportProgress,
   storedProgress,
   unstoredProgress,
 } from "./import-progress.ts";
-import { findImport } from "./imports.store.ts";
-import { type NumberedLine, numberedLines } from "./numbered-lines.ts";
+import { findImport, seenKeys } from "./imports.store.ts";
+import { BytesInHand, type NumberedLine, numberedLines } from "./numbered-lines.ts";
 import { longestLine } from "./read-line.ts";
 import { openRefusedLines } from "./refused-lines.ts";
-import { seenKeys } from "./seen-keys.store.ts";
 import { storeArticles } from "./store-articles.ts";
 import { takeLine } from "./take-line.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inBatches } from "./in-batches.ts";
+import { inBatches } from "./store-articles.ts";
 
 it("answers each for itself, no more at a time than a batch holds, the rest in the next one", async () => {
   const batches: (readonly number[])[] = [];

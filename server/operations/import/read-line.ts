@@ -147,3 +147,13 @@ export function keyFromContent({ fields }: SentLine): string {
   const { title, writer, publish_date, category, description } = fields;
   return `content:${hashOf([title, writer, publish_date, category, description])}`;
 }
+
+/** A line whose fields are right, ready to become an article. */
+export interface LineToImport {
+  readonly number: number;
+  readonly fileHash: string;
+  readonly source: string;
+  readonly key: string;
+  readonly contentHash: string;
+  readonly form: LineForm;
+}

@@ -1,7 +1,7 @@
 import { withoutUnseen } from "@hilal/contract/shared/fields/unseen-characters";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { HttpError } from "../../http/api/http-error.ts";
-import type { OutcomeKind } from "./import-counts.ts";
+import type { OutcomeKind } from "./import-line.ts";
 import { type ImportTarget, importLine, type Outcome } from "./import-line.ts";
 import type { Asked } from "./import-progress.ts";
 import type { NumberedLine } from "./numbered-lines.ts";

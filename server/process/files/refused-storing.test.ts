@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articles } from "../../database/schema/articles.ts";
 import { publications } from "../../database/schema/publications.ts";
-import { createAuthenticate } from "../../features/accounts/sessions/authenticate.ts";
+import { createAuthenticate } from "../../features/accounts/access-token.ts";
 import { opensPdf } from "../../features/issues/publications/attached-pdf.ts";
 import { mediaPlugin } from "../../media/http/media-plugin.ts";
 import { createMedia } from "../../media/library/create-media.ts";

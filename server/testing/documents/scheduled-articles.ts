@@ -6,7 +6,7 @@ import { articleSchedules, deskNotices } from "../../database/schema/desk.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
 import { publishDue } from "../../features/desk/schedules/publish-scheduled.ts";
 import { listDue } from "../../features/desk/schedules/schedules.store.ts";
-import { copyChannel } from "../../features/writing/copy-feed.store.ts";
+import { copyChannel } from "../../features/writing/working-copies.store.ts";
 import { articleText } from "../article-form.ts";
 import { newArticle, newUser } from "../factories.ts";
 import type { TestApp } from "../test-app.ts";

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { documents } from "../../database/schema/issues.ts";
 import type { publications } from "../../database/schema/publications.ts";
-import { createAuthenticate } from "../../features/accounts/sessions/authenticate.ts";
+import { createAuthenticate } from "../../features/accounts/access-token.ts";
 import { documentDownloads } from "../../features/documents/document-downloads.ts";
 import { newArticle } from "../factories.ts";
 import { newIssue } from "../released-issue.ts";

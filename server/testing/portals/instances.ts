@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../database/embedded/free-port.ts";
+import { freePort } from "../../database/embedded/start-server.ts";
 import { readConfig } from "../../process/config.ts";
 import { startServer } from "../../start/start-server.ts";
 import { type DatabaseLine, layDatabaseLine } from "../database/database-line.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished } from "vitest";
-import { freePort } from "../../database/embedded/free-port.ts";
+import { freePort } from "../../database/embedded/start-server.ts";
 import { compileCache } from "./compile-cache.ts";
 
 export interface PortalProcess {

@@ -5,9 +5,12 @@ import {
   storedBody,
 } from "../../../testing/made-documents/sample-source.ts";
 import { articlePage, colophonPage, coverPage, notePage, titlePage } from "./book-pages.ts";
-import { type Navigation, navigationPage } from "./navigation.ts";
-import { packageDocument } from "./package-document.ts";
-import { PicturesDescribed } from "./pictures-described.ts";
+import {
+  type Navigation,
+  navigationPage,
+  PicturesDescribed,
+  packageDocument,
+} from "./package-document.ts";
 
 const cover = {
   bytes: new Uint8Array(),

@@ -9,8 +9,7 @@ import {
   sampleIssue,
   storedBody,
 } from "../../../testing/made-documents/sample-source.ts";
-import { bookLinks } from "./book-links.ts";
-import { chapterBody } from "./chapter-body.ts";
+import { bookLinks, chapterBody } from "./chapter-body.ts";
 import { makeEpub } from "./make-epub.ts";
 import { writeXhtml } from "./write-xhtml.ts";
 

@@ -8,11 +8,10 @@ import { readYoutubeVideo, youtubeWatchAddress } from "@hilal/contract/shared/yo
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
-import { bodyText } from "../../html/body-text.ts";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
+import { bodyText, isElement } from "../../html/body-tree.ts";
 import { withIsolatedRuns } from "../../html/isolate-runs.ts";
-import { directedCells } from "../../html/present-table.ts";
-import type { LinkOf } from "./book-links.ts";
+import { directedCells } from "../../html/present-body.ts";
 import type { BookPicture } from "./book-pictures.ts";
 import { element } from "./write-xhtml.ts";
 
@@ -81,8 +80,6 @@ class BookNotes {
     ];
   }
 }
-
-const isElement = (node: BodyNode): node is BodyElement => typeof node !== "string";
 
 /** A table whose parts stand in the order that XHTML asks for: caption, head, bodies; loose rows are a body. */
 function orderedTable({ attributes, children }: BodyElement): BodyElement {
@@ -301,3 +298,39 @@ function headingLevels(nodes: readonly BodyNode[]): number[] {
     return saysNothing(node) ? [] : [Number(level)];
   });
 }
+
+/** Where a link of a text leads within the book or out of it; undefined for one that leads nowhere. */
+export type LinkOf = (href: string) => string | undefined;
+
+/** As article pages are addressed, by either of their names. */
+const articlePath = /^\/(?:article|articlepage)\/(\d{1,10})(?:\/|$)/;
+/** What browsers take in the parts of an address, and other programs refuse. */
+const unusual = /[\\^`{|}[\]]|%(?![\da-f]{2})/gi;
+
+/**
+ * Links as they stand in a book: to another article of it they stay within, all others are whole addresses.
+ * @param base the address of the article that holds them
+ * @param chapters the files of the book's articles by their ids
+ */
+export function bookLinks(base: string, chapters: ReadonlyMap<number, string>): LinkOf {
+  const origin = URL.parse(base)?.origin;
+  return (href) => {
+    // A place within the article's page on the site: the book has no such place.
+    if (href.startsWith("#")) return undefined;
+    const url = URL.parse(href, base);
+    if (!url) return undefined;
+    if (url.origin === origin) {
+      const id = Number(articlePath.exec(url.pathname)?.[1]);
+      const chapter = chapters.get(id);
+      if (chapter !== undefined) return chapter;
+    }
+    if (url.protocol === "http:" || url.protocol === "https:") {
+      return `${url.origin}${encoded(url.pathname)}${encoded(url.search)}${encoded(url.hash)}`;
+    }
+    if (url.protocol !== "mailto:" && url.protocol !== "tel:") return undefined;
+    return encoded(url.href).replaceAll(" ", "%20");
+  };
+}
+
+const encoded = (part: string) =>
+  part.replace(unusual, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

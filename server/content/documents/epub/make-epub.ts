@@ -6,15 +6,16 @@ import type { BodyNode } from "../../html/body-tree.ts";
 import { picturesIn } from "../../html/present-body.ts";
 import type { DocumentArticle, DocumentSource, PicturesOf } from "../document-source.ts";
 import type { BookFile } from "./book-file.ts";
-import { urduFonts } from "./book-fonts.ts";
-import { bookLinks } from "./book-links.ts";
 import { articlePage, colophonPage, coverPage, notePage, titlePage } from "./book-pages.ts";
 import { type BookPicture, BookPictures } from "./book-pictures.ts";
-import { bookStyle } from "./book-style.ts";
-import { chapterBody } from "./chapter-body.ts";
-import { type Entry, navigationPage } from "./navigation.ts";
-import { packageDocument } from "./package-document.ts";
-import { PicturesDescribed } from "./pictures-described.ts";
+import { bookStyle, urduFonts } from "./book-style.ts";
+import { bookLinks, chapterBody } from "./chapter-body.ts";
+import {
+  type Entry,
+  navigationPage,
+  PicturesDescribed,
+  packageDocument,
+} from "./package-document.ts";
 
 const zip = promisify<AsyncZippable, Uint8Array>((files, done) => zipWithCallback(files, done));
 

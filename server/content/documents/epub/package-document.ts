@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
-import { directionOf } from "@hilal/i18n/languages";
+import { directionOf, type Language } from "@hilal/i18n/languages";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import type { Attributes } from "@hilal/i18n/text/read-html";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import type { BodyElement } from "../../html/body-tree.ts";
+import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 import type { DocumentSource } from "../document-source.ts";
 import type { BookFile } from "./book-file.ts";
-import { element, writeXhtml } from "./write-xhtml.ts";
+import type { BookPicture } from "./book-pictures.ts";
+import { element, writePage, writeXhtml } from "./write-xhtml.ts";
 
 /** What is known of a book's pictures, which decides what it may say of its accessibility. */
 export interface PicturesSaid {
@@ -138,4 +140,101 @@ function accessibility(
     ),
     ...(isSaidInWords ? conformance : []),
   ];
+}
+
+/** An entry of the contents; a section is one with entries of its own. */
+export interface Entry {
+  readonly title: string;
+  readonly path: string;
+  readonly language: Language;
+  readonly entries?: readonly Entry[];
+}
+
+export interface Navigation {
+  readonly language: Language;
+  readonly entries: readonly Entry[];
+  /** Where the book begins to be read, and its cover when it has a page of its own. */
+  readonly beginning: string;
+  readonly cover: string | undefined;
+  /** Whether the contents are a page of the book. */
+  readonly isRead: boolean;
+}
+
+/** The contents, for the reader and for reading systems, and the places that these look for (EPUB 3.3, 7). */
+export function navigationPage(navigation: Navigation): string {
+  const { language, entries, beginning, cover, isRead } = navigation;
+  const t = translatorFor(language);
+  const title = t("documents.epub.contents");
+  const landmark = (type: string, href: string, name: string) =>
+    element("li", {}, element("a", { "epub:type": type, href }, name));
+  const landmarks = [
+    ...(cover ? [landmark("cover", cover, t("documents.epub.cover"))] : []),
+    ...(isRead ? [landmark("toc", "nav.xhtml", title)] : []),
+    landmark("bodymatter", beginning, t("documents.epub.beginning")),
+  ];
+  return writePage({
+    language,
+    title,
+    styles: "book.css",
+    body: [
+      element(
+        "nav",
+        { "epub:type": "toc", role: "doc-toc", id: "toc", "aria-labelledby": "contents" },
+        element("h1", { id: "contents" }, title),
+        listOf(entries, language),
+      ),
+      element(
+        "nav",
+        { "epub:type": "landmarks", hidden: "hidden", "aria-labelledby": "places" },
+        element("h2", { id: "places" }, t("documents.epub.landmarks")),
+        element("ol", {}, ...landmarks),
+      ),
+    ],
+  });
+}
+
+const listOf = (entries: readonly Entry[], around: Language): BodyElement =>
+  element(
+    "ol",
+    {},
+    ...entries.map(({ title, path, language: ofPiece, entries: inner = [] }) => {
+      const language = languageWithin(title, ofPiece);
+      return element(
+        "li",
+        {},
+        element(
+          "a",
+          {
+            href: path,
+            ...(language === around ? {} : { lang: language, dir: directionOf(language) }),
+          },
+          title,
+        ),
+        ...(inner.length > 0 ? [listOf(inner, around)] : []),
+      );
+    }),
+  );
+
+/** Whether a book has pictures, and whether each is described or said to be mere decoration (product: figures 5). */
+export class PicturesDescribed implements PicturesSaid {
+  hasPictures = false;
+  areDescribed = true;
+
+  add(isDescribed: boolean): void {
+    this.hasPictures = true;
+    this.areDescribed &&= isDescribed;
+  }
+
+  /** All pictures of a text that are in the book. */
+  see(nodes: readonly BodyNode[], shown: ReadonlyMap<string, BookPicture>): void {
+    for (const node of nodes) {
+      if (typeof node === "string") continue;
+      if (node.name !== "img") {
+        this.see(node.children, shown);
+        continue;
+      }
+      const { src = "", alt = "", role } = node.attributes;
+      if (shown.has(src)) this.add(alt.trim() !== "" || role === "presentation");
+    }
+  }
 }

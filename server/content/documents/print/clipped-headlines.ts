@@ -1,5 +1,5 @@
 import type { Language } from "@hilal/i18n/languages";
-import { compileAside } from "./compiler/compile-aside.ts";
+import { compileAside } from "./compile-aside.ts";
 
 export interface Headline {
   readonly id: number;

@@ -4,7 +4,7 @@ import { widthWithin } from "../../decoding/width-within.ts";
 import type { BodyNode } from "../../html/body-tree.ts";
 import { picturesIn } from "../../html/present-body.ts";
 import type { DocumentPicture, DocumentSource, PicturesOf } from "../document-source.ts";
-import type { PrintPicture } from "./flow/blocks.ts";
+import type { PrintPicture } from "./blocks.ts";
 
 /** In print: a page's width at 230 dots an inch. A tall picture keeps its width, so that it can be read enlarged. */
 const printed = { mostWidth: 1600, mostPixels: 10_000_000 };

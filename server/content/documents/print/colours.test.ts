@@ -1,7 +1,7 @@
 import { textShades } from "@hilal/contract/shared/colours";
 import { backgroundColours } from "@hilal/contract/shared/rich-text";
 import { expect, it } from "vitest";
-import { coloursOf, contrast, legible } from "./colours.ts";
+import { coloursOf, contrast, legible } from "./print-document.ts";
 
 it("prints a theme's colour so that letters of it and on it can be read", () => {
   for (const theme of ["#ffee00", "#0b645d", "#777777", "#ffffff", "#000000", "not a colour"]) {

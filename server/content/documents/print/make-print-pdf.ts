@@ -1,6 +1,6 @@
 import type { DocumentSource, PicturesOf } from "../document-source.ts";
 import { collectPictures } from "./collect-pictures.ts";
-import { compileAside } from "./compiler/compile-aside.ts";
+import { compileAside } from "./compile-aside.ts";
 import { toPrintDocument } from "./to-print-document.ts";
 
 export interface PrintPdf {

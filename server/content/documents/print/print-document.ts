@@ -1,5 +1,6 @@
+import { houseColour, inkColour } from "@hilal/contract/shared/colours";
 import type { Direction, Language } from "@hilal/i18n/languages";
-import type { Block, PrintPicture, Words } from "./flow/blocks.ts";
+import type { Block, PrintPicture, Words } from "./blocks.ts";
 
 /** An article as the template reads it. */
 export interface PrintArticle {
@@ -56,3 +57,45 @@ export interface PrintDocument {
     readonly online: string;
   };
 }
+
+/** What letters need against what they stand on (WCAG 2.2, 1.4.3). */
+const leastContrast = 4.5;
+const white = "#ffffff";
+
+/** The colours of an issue, from the one that it was given; the house's own without one. */
+export function coloursOf(themeColour: string): PrintColours {
+  const theme = /^#[0-9a-f]{6}$/i.test(themeColour) ? themeColour.toLowerCase() : houseColour;
+  const onTheme = contrast(white, theme) >= contrast(inkColour, theme) ? white : inkColour;
+  return { theme, onTheme, accent: legible(theme, white) };
+}
+
+/** A colour as it is, or so much darker that it can be read on another. */
+export function legible(colour: string, on: string): string {
+  let channels = channelsOf(colour);
+  for (let step = 0; step < 40; step += 1) {
+    const shade = hexOf(channels);
+    if (contrast(shade, on) >= leastContrast) return shade;
+    channels = channels.map((channel) => channel * 0.93);
+  }
+  return inkColour;
+}
+
+/** How two colours differ in light: 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = channelsOf(colour).map((channel) => {
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const channelsOf = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+const hexOf = (channels: readonly number[]) =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;

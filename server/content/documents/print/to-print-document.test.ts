@@ -3,7 +3,7 @@ import { markKinds } from "@hilal/contract/shared/rich-text";
 import { describe, expect, it, test } from "vitest";
 import { readBody } from "../../html/read-body.ts";
 import type { DocumentPicture } from "../document-source.ts";
-import type { Block, Run } from "./flow/blocks.ts";
+import type { Block, Run } from "./blocks.ts";
 import { blocks, english, nothing, paragraph, stored, text, urdu } from "./testing/print-blocks.ts";
 import { printArticle, printSource } from "./testing/print-source.ts";
 import { toPrintDocument } from "./to-print-document.ts";

@@ -4,12 +4,11 @@ import { isolatedPlainText } from "@hilal/i18n/text/ltr-runs/isolated-plain-text
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyNode } from "../../html/body-tree.ts";
 import type { DocumentArticle, DocumentPicture, DocumentSource } from "../document-source.ts";
+import type { Around, Block } from "./blocks.ts";
+import { blocksOf } from "./blocks-of.ts";
 import type { CollectedPictures } from "./collect-pictures.ts";
-import { coloursOf } from "./colours.ts";
-import type { Around } from "./flow/around.ts";
-import type { Block } from "./flow/blocks.ts";
-import { blocksOf } from "./flow/blocks-of.ts";
 import type { PrintArticle, PrintDocument } from "./print-document.ts";
+import { coloursOf } from "./print-document.ts";
 
 /**
  * Headings by how deep they stand, without leaving a level out, whatever was chosen for their size: a heading under no

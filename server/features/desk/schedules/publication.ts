@@ -1,5 +1,5 @@
 import { updateArticle as updateArticleCall } from "@hilal/contract/articles/article-form";
-import type { SearchText } from "../../../content/search-text/search-text.ts";
+import type { SearchText } from "../../../content/search-text.ts";
 import type { Transaction } from "../../../database/connect.ts";
 import { isAccount } from "../../../http/api/acting-user.store.ts";
 import type { Caller } from "../../../http/api/caller.ts";

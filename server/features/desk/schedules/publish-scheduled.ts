@@ -1,8 +1,7 @@
 import type { Transaction } from "../../../database/connect.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
-import { found } from "../../../http/api/http-error.ts";
-import { readRefusal } from "../../../http/api/refusal.ts";
+import { found, readRefusal } from "../../../http/api/http-error.ts";
 import { lockArticle, type StoredArticle } from "../../articles/article-record.store.ts";
 import { requireArticleEdit } from "../../articles/articles.policy.ts";
 import { presentArticle } from "../../articles/articles.presenter.ts";

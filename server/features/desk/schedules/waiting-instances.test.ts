@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { listenerName } from "../../../changes/change-listener.ts";
 import type { HearWrites } from "../../../changes/changes.ts";
-import { listenerName } from "../../../changes/listening-connection.ts";
 import { openChanges } from "../../../changes/open-changes.ts";
 import { closePool } from "../../../database/connect.ts";
 import { articles } from "../../../database/schema/articles.ts";

@@ -1,6 +1,6 @@
 import type { HearWrites } from "../../../changes/changes.ts";
 import type { Executor } from "../../../database/connect.ts";
-import { isDatabaseAway } from "../../../database/is-database-away.ts";
+import { isDatabaseAway } from "../../../database/database-errors.ts";
 import type { Services } from "../../services.ts";
 
 /** What tells of every moment that was set, moved or called off, by triggers (migrations/0034_schedules_told.sql). */

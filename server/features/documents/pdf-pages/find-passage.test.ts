@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { findPassage } from "./find-passage.ts";
-import { toSearchKey } from "./search-key.ts";
+import { findPassage, toSearchKey } from "./find-passage.ts";
 
 const found = (text: string, query: string) => {
   const hit = findPassage(text, toSearchKey(query).key);

@@ -3,22 +3,23 @@ import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { limits } from "@hilal/contract/shared/limits";
-import { writesOf } from "../../../changes/writes-of.ts";
+import { writesOf } from "../../../changes/changes.ts";
+import { type JobHandler, jobHandler } from "../../../jobs/job-queue.ts";
 import type { Services } from "../../services.ts";
 import { openRenderer, type PdfRenderer } from "../rendering/open-renderer.ts";
 import { RenderError, type RenderedPage } from "../rendering/rendered-page.ts";
+import { toSearchKey } from "./find-passage.ts";
 import {
   claimPdf,
   hasPdfBefore,
   insertPage,
+  insertPdfs,
   listMadePages,
   listUnknownPdfs,
   type PdfDocumentRow,
   releasePdf,
   updatePdf,
 } from "./pdf-pages.store.ts";
-import { insertPdfs } from "./pdf-queue.store.ts";
-import { toSearchKey } from "./search-key.ts";
 
 interface Making
   extends Pick<
@@ -196,4 +197,9 @@ async function settle(
 ): Promise<void> {
   const write = writesOf(changes, [cacheTags.pdfPages]);
   await write((transaction) => updatePdf(transaction, id, { ...values, claimedAt: null }));
+}
+
+/** The pages of PDFs, made one PDF at a time. */
+export function pdfPagesJobs(services: Services): JobHandler[] {
+  return [jobHandler("pdf.pages", () => makePages(services))];
 }

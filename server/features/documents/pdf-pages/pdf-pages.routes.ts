@@ -1,12 +1,18 @@
-import { readPdfPages, readPdfText, searchPdf } from "@hilal/contract/issues/pdf-pages";
+import {
+  type PdfPages,
+  type ReadableKind,
+  readPdfPages,
+  readPdfText,
+  searchPdf,
+} from "@hilal/contract/issues/pdf-pages";
+import { pagePictureAddress } from "@hilal/contract/issues/reader-address";
 import { type Caller, isAtWork } from "../../../http/api/caller.ts";
 import { found } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
 import { answerOne } from "../../issues/publications/publications.answers.ts";
 import type { Kind } from "../../issues/publications/publications.store.ts";
 import type { Services } from "../../services.ts";
-import { findPassage } from "./find-passage.ts";
-import { presentPdfPages } from "./pdf-pages.presenter.ts";
+import { findPassage, toSearchKey } from "./find-passage.ts";
 import {
   findPageLines,
   findPdf,
@@ -14,7 +20,6 @@ import {
   listPagesWith,
   type PdfDocumentRow,
 } from "./pdf-pages.store.ts";
-import { toSearchKey } from "./search-key.ts";
 
 /** Pages that a search inside a PDF answers. */
 const mostHits = 100;
@@ -61,4 +66,40 @@ export function pdfPagesRoutes(services: Services): Route[] {
       return { data: hits };
     }),
   ];
+}
+
+interface Given {
+  readonly kind: ReadableKind;
+  readonly id: number;
+  readonly address: string;
+  readonly document: PdfDocumentRow | undefined;
+  readonly pages: Awaited<ReturnType<typeof listPages>>;
+  /** Whether the caller is told what went wrong. */
+  readonly isStaff: boolean;
+}
+
+/** What a PDF holds, as it leaves the API. A failed one shows no pages: some of them may be missing. */
+function presentPdfPages({ kind, id, address, document, pages, isStaff }: Given): PdfPages {
+  if (!document) {
+    const nothing = { state: "none", pages: 0, made: 0, has_text: false, failure: null } as const;
+    return { id, address, ...nothing, outline: [], data: [] };
+  }
+  const isFailed = document.state === "failed";
+  type Page = (typeof pages)[number];
+  const presentPage = ({ isDrawn, ...page }: Page) => {
+    const addressAs = (picture: "picture" | "thumbnail") =>
+      isDrawn ? pagePictureAddress({ kind, id, page: page.page }, picture) : "";
+    return { ...page, picture: addressAs("picture"), thumbnail: addressAs("thumbnail") };
+  };
+  return {
+    id,
+    address,
+    state: document.state,
+    pages: document.pages,
+    made: document.made,
+    has_text: document.hasText,
+    outline: [...document.outline],
+    data: isFailed ? [] : pages.map(presentPage),
+    failure: isStaff ? document.failure : null,
+  };
 }

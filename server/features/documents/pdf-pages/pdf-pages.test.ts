@@ -9,11 +9,10 @@ import { newEbook, newMagazine } from "../../../testing/factories.ts";
 import { words, writePdf } from "../../../testing/made-documents/write-pdf.ts";
 import { publicationForm } from "../../../testing/publication-form.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { createAuthenticate } from "../../accounts/sessions/authenticate.ts";
+import { createAuthenticate } from "../../accounts/access-token.ts";
 import { makePages } from "./make-pages.ts";
 import { pagePictureDownloads } from "./page-pictures.ts";
-import { claimPdf, hasPdfBefore, insertPage, releasePdf } from "./pdf-pages.store.ts";
-import { insertPdfs } from "./pdf-queue.store.ts";
+import { claimPdf, hasPdfBefore, insertPage, insertPdfs, releasePdf } from "./pdf-pages.store.ts";
 
 let server: TestApp;
 let now = new Date("2026-03-23T09:00:00Z");

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../database/connect.ts";
 import type { Services } from "../../services.ts";
-import { insertPdfs } from "./pdf-queue.store.ts";
+import { insertPdfs } from "./pdf-pages.store.ts";
 
 /** Has the pages of a PDF made that a record names from now on; one on another host is left alone (product: documents 10). */
 export async function queuePdf(

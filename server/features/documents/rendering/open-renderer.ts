@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { getCompileCacheDir } from "node:module";
 import { fileURLToPath } from "node:url";
-import type { RenderAnswer, RenderRequest } from "./render-messages.ts";
+import type { RenderAnswer, RenderRequest } from "./rendered-page.ts";
 import { type DocumentFacts, RenderError, type RenderedPage } from "./rendered-page.ts";
 
 /** A tick of the times in /proc is a hundredth of a second on every Linux. */

@@ -7,7 +7,7 @@ import { setPriority } from "node:os";
 import sharp from "sharp";
 import { type DrawnPage, openPdf, type PdfFile } from "./pdf-file.ts";
 import { loadPdfium } from "./pdfium.ts";
-import type { RenderAnswer, RenderRequest } from "./render-messages.ts";
+import type { RenderAnswer, RenderRequest } from "./rendered-page.ts";
 import { type PagePicture, RenderError } from "./rendered-page.ts";
 
 /** How wide a page is drawn to be read on a phone. */

@@ -65,3 +65,14 @@ export class RenderError extends Error {
     this.fault = fault;
   }
 }
+
+/** What the process that draws is asked. */
+export type RenderRequest =
+  | { readonly open: string; readonly mostPages: number }
+  | { readonly page: number };
+
+/** What it answers. */
+export type RenderAnswer =
+  | { readonly facts: DocumentFacts }
+  | { readonly drawn: RenderedPage }
+  | { readonly fault: RenderFault };

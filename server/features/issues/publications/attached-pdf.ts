@@ -1,7 +1,7 @@
 import { type Caller, visitor } from "../../../http/api/caller.ts";
 import type { Services } from "../../services.ts";
-import { listAttachedTo, wasAttached } from "./attached-pdf.store.ts";
 import { mayAttachPdf, maySeePublication } from "./publications.policy.ts";
+import { listAttachedTo, wasAttached } from "./publications.store.ts";
 
 /**
  * Who may open an uploaded PDF at its file's address (product: documents 23): whoever may see an issue or a book that

@@ -1,21 +1,23 @@
 import type { ListAnswer } from "@hilal/contract/shared/paging";
 import type { Language } from "@hilal/i18n/languages";
-import { writesOf } from "../../../changes/writes-of.ts";
+import { writesOf } from "../../../changes/changes.ts";
 import type { Caller } from "../../../http/api/caller.ts";
 import { found, HttpError } from "../../../http/api/http-error.ts";
 import { loadList, type PagingQuery } from "../../../http/api/paging.ts";
 import type { Services } from "../../services.ts";
 import { deleteRecord } from "../../trash/delete-record.ts";
-import { findPublication, toggleArchived } from "./publication-record.store.ts";
-import { tagsOf, tagsOfRecord } from "./publication-tags.ts";
 import { maySeePublication } from "./publications.policy.ts";
 import {
   countPublications,
+  findPublication,
   type Kind,
   listPublications,
   type PublicationFilter,
   type PublicationOrder,
   type PublicationRow,
+  tagsOf,
+  tagsOfRecord,
+  toggleArchived,
 } from "./publications.store.ts";
 
 interface ListRequest<T> {

@@ -4,23 +4,24 @@ import type { publicationBody } from "@hilal/contract/publications";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { toMoment } from "@hilal/contract/shared/karachi-time";
 import type { z } from "zod";
-import { writesOf } from "../../../changes/writes-of.ts";
+import { writesOf } from "../../../changes/changes.ts";
 import { actingUserOf } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
 import { found } from "../../../http/api/http-error.ts";
 import { saveVersioned } from "../../../http/api/save-versioned.ts";
 import { queuePdf } from "../../documents/pdf-pages/queue-pdf.ts";
 import type { Services } from "../../services.ts";
+import { manages } from "./publications.policy.ts";
+import type { Kind, PublicationRow } from "./publications.store.ts";
 import {
   findPublication,
   insertPublication,
   lockPublication,
   type PublicationValues,
+  tagsOf,
+  tagsOfRecord,
   updatePublication,
-} from "./publication-record.store.ts";
-import { tagsOf, tagsOfRecord } from "./publication-tags.ts";
-import { manages } from "./publications.policy.ts";
-import type { Kind, PublicationRow } from "./publications.store.ts";
+} from "./publications.store.ts";
 
 /** The form of either: an edition comes with a magazine alone, a genre with an e-book. */
 type Body = z.output<typeof publicationBody> & {

@@ -1,7 +1,7 @@
 import type { Ability } from "@hilal/contract/shared/abilities";
 import type { PublicationActions } from "@hilal/contract/shared/actions";
 import { type Caller, hasAbility, isAtWork } from "../../../http/api/caller.ts";
-import { isVisible, type Visibility, visibleTo } from "../../articles/drafts.policy.ts";
+import { isVisible, type Visibility, visibleTo } from "../../articles/articles.policy.ts";
 import type { Kind, PublicationRow } from "./publications.store.ts";
 
 /** The ability that each kind takes to be made, changed, archived and deleted. */

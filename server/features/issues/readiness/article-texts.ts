@@ -1,12 +1,12 @@
 import type { Language } from "@hilal/i18n/languages";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Caller } from "../../../http/api/caller.ts";
-import { type Refusal, readRefusal } from "../../../http/api/refusal.ts";
+import { type Refusal, readRefusal } from "../../../http/api/http-error.ts";
 import { findArticle } from "../../articles/articles.store.ts";
 import { failureSentences } from "../../desk/failure-sentence.ts";
 import { freezeArticle } from "../../desk/schedules/freeze-article.ts";
 import type { Services } from "../../services.ts";
-import type { ItemRow } from "../issue-items.store.ts";
+import type { ItemRow } from "../issues.store.ts";
 import { listStoredTexts } from "./readiness.store.ts";
 
 /** An article as its issue would put it before readers. */

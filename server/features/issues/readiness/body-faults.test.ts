@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readBody } from "../../../content/html/read-body.ts";
-import { linksIn, picturesWithoutAlt } from "./body-faults.ts";
+import { linksIn, picturesWithoutAlt } from "./find-findings.ts";
 
 it("a picture without a description is named once, wherever it stands", () => {
   const body = readBody(

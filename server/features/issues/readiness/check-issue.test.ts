@@ -14,9 +14,9 @@ import { newArticle, newPicture } from "../../../testing/factories.ts";
 import { newIssue } from "../../../testing/issue-factory.ts";
 import { editorOf } from "../../../testing/issues/release-trials.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { listItems } from "../issue-items.store.ts";
-import { linkJobs } from "../links/link-jobs.ts";
+import { listItems } from "../issues.store.ts";
 import { loadArticleTexts } from "./article-texts.ts";
+import { linkJobs } from "./check-links.ts";
 
 let app: TestApp;
 let editor: string;

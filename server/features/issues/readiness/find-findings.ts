@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import type { IssueFinding } from "@hilal/contract/issues/issue-readiness";
 import type { Language } from "@hilal/i18n/languages";
+import type { BodyNode } from "../../../content/html/body-tree.ts";
 import { readBody } from "../../../content/html/read-body.ts";
 import type { Caller } from "../../../http/api/caller.ts";
 import { found } from "../../../http/api/http-error.ts";
 import type { Services } from "../../services.ts";
-import { type ItemRow, listItems } from "../issue-items.store.ts";
-import { findIssue, type IssueRow } from "../issue-record.store.ts";
-import { checkLinks } from "../links/check-links.ts";
-import { toSlotState } from "../slot-state.ts";
+import { toSlotState } from "../issue-plan.presenter.ts";
+import { findIssue, type IssueRow, type ItemRow, listItems } from "../issues.store.ts";
 import { type ArticleText, loadArticleTexts } from "./article-texts.ts";
-import { linksIn, picturesWithoutAlt } from "./body-faults.ts";
+import { checkLinks } from "./check-links.ts";
 
 export type Finding = Omit<IssueFinding, "waiver">;
 
@@ -167,4 +166,33 @@ function bodyFindings(place: Place, dead: ReadonlyMap<string, string>): Finding[
       .filter((href) => dead.has(href))
       .map((href) => findingAt(place, "link_dead", hashOf(href), href)),
   ];
+}
+
+/** The pictures of a body that say nothing to those who do not see them; what is there to please the eye passes. */
+export function picturesWithoutAlt(nodes: readonly BodyNode[]): string[] {
+  return [...new Set(collect(nodes, isSilentPicture, "src"))];
+}
+
+/** The addresses that the links of a body lead to. */
+export function linksIn(nodes: readonly BodyNode[]): string[] {
+  return [...new Set(collect(nodes, ({ name }) => name === "a", "href"))];
+}
+
+type Element = Exclude<BodyNode, string>;
+
+function isSilentPicture({ name, attributes }: Element): boolean {
+  return name === "img" && !attributes.alt && attributes.role !== "presentation";
+}
+
+function collect(
+  nodes: readonly BodyNode[],
+  isMeant: (element: Element) => boolean,
+  attribute: "src" | "href",
+): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const own = node.attributes[attribute];
+    const inner = collect(node.children, isMeant, attribute);
+    return isMeant(node) && own ? [own, ...inner] : inner;
+  });
 }

@@ -1,8 +1,11 @@
+import { hasAbility } from "../../../http/api/caller.ts";
 import {
   readTimedToken,
   signTimedToken,
   type TokenServices,
 } from "../../../http/security/signed-token.ts";
+import { prepareFindCaller } from "../../accounts/sessions.store.ts";
+import type { Services } from "../../services.ts";
 
 /** How long the address of a rehearsal is good. */
 const rehearsalSeconds = 60 * 60;
@@ -24,12 +27,25 @@ export function issueRehearsalToken(
 }
 
 /** Whom and what a token is for; null for one that is forged or past its time. */
-export function readRehearsalToken(
-  services: TokenServices,
-  token: string,
-): RehearsalSubject | null {
+function readRehearsalToken(services: TokenServices, token: string): RehearsalSubject | null {
   const parts = readTimedToken(services, "rehearsal", token);
   if (!parts) return null;
   const [moment, userId, sessionId = ""] = parts;
   return { moment: new Date(Number(moment)), userId: Number(userId), sessionId };
+}
+
+/**
+ * Tells of a rehearsal's token which moment it shows, at every view anew.
+ * @returns a function that answers null for a token that is forged or past its time, and for somebody who is signed out,
+ * suspended, or may not plan issues any more
+ */
+export function rehearsalViewer(
+  services: Services,
+): (token: string) => Promise<{ readonly moment: Date } | null> {
+  const findCaller = prepareFindCaller(services);
+  return async (token) => {
+    const subject = readRehearsalToken(services, token);
+    const caller = subject && (await findCaller(subject));
+    return caller && hasAbility(caller, "magazines.manage") ? { moment: subject.moment } : null;
+  };
 }

@@ -1,7 +1,6 @@
 import { rolledBack, type Transaction } from "../../../database/connect.ts";
-import { isHeldByOthers } from "../../../database/held-by-others.ts";
-import { HttpError } from "../../../http/api/http-error.ts";
-import { readRefusal } from "../../../http/api/refusal.ts";
+import { isHeldByOthers } from "../../../database/database-errors.ts";
+import { HttpError, readRefusal } from "../../../http/api/http-error.ts";
 import { limitConcurrency } from "../../../process/concurrency-limit.ts";
 import { findArticle } from "../../articles/articles.store.ts";
 import { within } from "../../desk/bulk/change-one.ts";

@@ -1,7 +1,6 @@
 import type { Transaction } from "../../../database/connect.ts";
-import { isHeldByOthers } from "../../../database/held-by-others.ts";
-import { HttpError } from "../../../http/api/http-error.ts";
-import { readRefusal } from "../../../http/api/refusal.ts";
+import { isHeldByOthers } from "../../../database/database-errors.ts";
+import { HttpError, readRefusal } from "../../../http/api/http-error.ts";
 import { addNotice } from "../../desk/notices.store.ts";
 import { updateFailed } from "../../desk/schedules/schedules.store.ts";
 import { queueDocuments } from "../../documents/queue-documents.ts";

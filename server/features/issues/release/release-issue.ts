@@ -12,7 +12,7 @@ import {
   writePublication,
 } from "../../desk/schedules/publication.ts";
 import type { Services } from "../../services.ts";
-import { updatePublication } from "../publications/publication-record.store.ts";
+import { updatePublication } from "../publications/publications.store.ts";
 import { endReleaseSchedules } from "./call-off-release.ts";
 import {
   listOwnArticles,

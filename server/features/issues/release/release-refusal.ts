@@ -1,5 +1,5 @@
 import type { HttpError } from "../../../http/api/http-error.ts";
-import { readRefusal } from "../../../http/api/refusal.ts";
+import { readRefusal } from "../../../http/api/http-error.ts";
 
 /** Why an issue was not released: the reason, and the article whose fault it was, if one's. */
 export class ReleaseRefusal extends Error {

@@ -1,7 +1,7 @@
 import { languageOfCategory } from "@hilal/contract/shared/categories";
-import type { SearchText } from "../../../content/search-text/search-text.ts";
+import type { SearchText } from "../../../content/search-text.ts";
 import type { Transaction } from "../../../database/connect.ts";
-import { isHeldByOthers } from "../../../database/held-by-others.ts";
+import { isHeldByOthers } from "../../../database/database-errors.ts";
 import type { ArticleSnapshot } from "../../../database/schema/articles.ts";
 import type { BeforeRelease, ReleasedArticle } from "../../../database/schema/issues.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
@@ -17,7 +17,7 @@ import { readArticleText } from "../../articles/article-text.ts";
 import { type DetailRow, findArticle } from "../../articles/articles.store.ts";
 import { type ArticleWrite, saveArticle } from "../../articles/save-article.ts";
 import type { Services } from "../../services.ts";
-import { updatePublication } from "../publications/publication-record.store.ts";
+import { updatePublication } from "../publications/publications.store.ts";
 import {
   findReleasable,
   listOwnArticles,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { allowance } from "./allowance.ts";
-import { Seats } from "./seats.ts";
+import { allowance } from "./check-message.ts";
+import { Seats } from "./presence.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { MalformedMessage } from "../../../content/shared-document/wire-reader.ts";
 import { varBytes, varUint } from "../../../testing/documents/raw-live.ts";
 import { checkHead, readChange } from "./check-message.ts";
-import { promisedDocument } from "./message-head.ts";
+import { promisedDocument } from "./sockets.ts";
 
 const texts = (text: string) => varBytes(Buffer.from(text));
 const name = texts("article/7/a");

@@ -1,8 +1,8 @@
 import { setImmediate as immediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MalformedMessage } from "../../../content/shared-document/wire-reader.ts";
-import { ConsoleOfSockets, isMalformed, ownRefusal } from "./console-of-sockets.ts";
-import { LiveRefusal } from "./live-refusal.ts";
+import { LiveRefusal } from "./live-access.ts";
+import { ConsoleOfSockets, isMalformed, ownRefusal } from "./sockets.ts";
 
 const methods = ["debug", "error", "info", "log", "warn"] as const;
 const usual = { debug: vi.fn(), error: vi.fn(), info: vi.fn(), log: vi.fn(), warn: vi.fn() };

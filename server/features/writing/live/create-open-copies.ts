@@ -3,9 +3,9 @@ import type { Duplex } from "node:stream";
 import { keepListening } from "../../../changes/change-listener.ts";
 import type { Log } from "../../../process/log.ts";
 import type { Services } from "../../services.ts";
-import { copyChannel, tellCopies } from "../copy-feed.store.ts";
 import { type FeedMessage, mostPayload, readFeedMessage } from "../feed-message.ts";
 import type { OpenCopies } from "../open-copies.ts";
+import { copyChannel, tellCopies } from "../working-copies.store.ts";
 import type { LiveServer } from "./live-server.ts";
 
 /** An instance that has said nothing for so long, in milliseconds, is gone. */

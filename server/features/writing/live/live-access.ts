@@ -1,11 +1,10 @@
 import { bodyVersion, type LiveEnding } from "@hilal/contract/articles/working-copy-messages";
 import { z } from "zod";
 import type { Caller } from "../../../http/api/caller.ts";
-import { readAccessToken } from "../../accounts/sessions/access-token.ts";
+import { readAccessToken } from "../../accounts/access-token.ts";
 import { mayEditArticle } from "../../articles/articles.policy.ts";
 import type { Services } from "../../services.ts";
 import { listStandings, type Standing, type Writer } from "./live-access.store.ts";
-import { LiveRefusal } from "./live-refusal.ts";
 
 type AccessServices = Pick<Services, "config" | "database" | "now" | "log">;
 
@@ -72,4 +71,15 @@ export function endingOf(
     sessionId: writer.sessionId,
   };
   return mayEditArticle(caller, article) ? undefined : "forbidden";
+}
+
+/** A connection to a document is refused or ended. Without a message on purpose: Hocuspocus would write it to the console. */
+export class LiveRefusal extends Error {
+  readonly reason: LiveEnding;
+
+  constructor(reason: LiveEnding, options?: ErrorOptions) {
+    super("", options);
+    this.name = "LiveRefusal";
+    this.reason = reason;
+  }
 }

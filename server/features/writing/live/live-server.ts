@@ -6,18 +6,15 @@ import {
   type onAuthenticatePayload,
 } from "@hocuspocus/server";
 import type { Services } from "../../services.ts";
-import { tellCopies } from "../copy-feed.store.ts";
 import type { FeedMessage } from "../feed-message.ts";
 import { materialiseCopy } from "../materialise-copy.ts";
 import type { OpenCopies } from "../open-copies.ts";
+import { tellCopies } from "../working-copies.store.ts";
 import { listStandings, type Standing } from "./live-access.store.ts";
-import { endingOf, type LetIn, letIn } from "./live-access.ts";
-import { LiveRefusal } from "./live-refusal.ts";
+import { endingOf, type LetIn, LiveRefusal, letIn } from "./live-access.ts";
 import { guardMessages } from "./message-guard.ts";
 import { fromFeed, OpenDocument } from "./open-document.ts";
-import { OwnStates } from "./own-states.ts";
-import { Presence } from "./presence.ts";
-import { Seats } from "./seats.ts";
+import { OwnStates, Presence, Seats } from "./presence.ts";
 import { largestMessage, openSockets } from "./sockets.ts";
 
 /** How often all connections are looked at, in milliseconds: whoever may not write any more has left after this. */

@@ -3,12 +3,10 @@ import { measureUpdate } from "../../../content/shared-document/measure-update.t
 import type { TriedChange } from "../../../content/shared-document/try-change.ts";
 import { HttpError } from "../../../http/api/http-error.ts";
 import type { Services } from "../../services.ts";
-import { allowance } from "./allowance.ts";
-import { readChange } from "./check-message.ts";
+import { allowance, readChange } from "./check-message.ts";
 import type { DocumentRoom, MeasuredChange } from "./document-room.ts";
 import type { LetIn } from "./live-access.ts";
-import { LiveRefusal } from "./live-refusal.ts";
-import { Turns } from "./turns.ts";
+import { LiveRefusal } from "./live-access.ts";
 
 /**
  * Time of the processor that a person's messages may take at once, and a second after that, in milliseconds. A long
@@ -143,3 +141,43 @@ async function tryChange(
 }
 
 const cutOff: TriedChange = { took: 5_000, milliseconds: 5_000, bytes: 0, isWhole: false };
+
+/** How long messages are worked on without a pause for everything else, in milliseconds. */
+const longestSlice = 8;
+
+/**
+ * Lets messages of all connections be worked on one after the other. What waits for nothing but other messages would
+ * otherwise be done at a stretch, however many had come at once: after a few milliseconds everybody else has a turn.
+ */
+export class Turns {
+  readonly #waiting: (() => void)[] = [];
+  #isTaken = false;
+  #sliceBegan: number | undefined;
+
+  /** Resolves when it is the caller's turn, who has to `give` it back. */
+  take(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#next();
+    });
+  }
+
+  give(): void {
+    this.#isTaken = false;
+    this.#next();
+  }
+
+  #next(): void {
+    if (this.#isTaken || this.#waiting.length === 0) return;
+    if (this.#sliceBegan === undefined) {
+      this.#sliceBegan = performance.now();
+      setImmediate(() => {
+        this.#sliceBegan = undefined;
+        this.#next();
+      });
+    }
+    if (performance.now() - this.#sliceBegan > longestSlice) return;
+    this.#isTaken = true;
+    this.#waiting.shift()?.();
+  }
+}

@@ -4,8 +4,7 @@ import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from "y-protoc
 import { Doc } from "yjs";
 import { type FeedMessage, mostPayload } from "../feed-message.ts";
 import type { LetIn } from "./live-access.ts";
-import { OwnStates } from "./own-states.ts";
-import { Presence } from "./presence.ts";
+import { OwnStates, Presence } from "./presence.ts";
 
 let document: Document;
 let presence: Presence;

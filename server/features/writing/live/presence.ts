@@ -1,4 +1,4 @@
-import type { Document } from "@hocuspocus/server";
+import type { Connection, Document } from "@hocuspocus/server";
 import {
   applyAwarenessUpdate,
   encodeAwarenessUpdate,
@@ -6,6 +6,7 @@ import {
 } from "y-protocols/awareness";
 import type { FeedMessage } from "../feed-message.ts";
 import { mostPayload } from "../feed-message.ts";
+import type { LetIn } from "./live-access.ts";
 import { fromFeed } from "./open-document.ts";
 
 /** Carets of a document are told to other instances this often at most, in milliseconds. */
@@ -104,5 +105,74 @@ export class Presence {
     // Alone each is small; one that is not is none of ours, and stays unseen elsewhere.
     const messages = fits(all) ? [all] : clients.map((client) => messageOf([client])).filter(fits);
     for (const message of messages) tell(message);
+  }
+}
+
+/** What browsers say of the people who write, by client. */
+type States = Map<number, Record<string, unknown>>;
+
+/**
+ * Keeps each connection to what is its own: the one client that it spoke for first, under the name of the account,
+ * whatever a browser says of others or calls itself.
+ */
+export class OwnStates {
+  readonly #clients = new WeakMap<Connection, number>();
+
+  /** Leaves of the states that came over a connection only what is its own. */
+  keepOwn(states: States, connection: Connection<LetIn>, presence: Presence | undefined): void {
+    const { document, context } = connection;
+    // Hocuspocus adds an empty state of nobody.
+    const said = [...states].filter(([, state]) => Object.keys(state).length > 0);
+    const own = this.#clients.get(connection) ?? said[0]?.[0];
+    for (const client of states.keys()) if (client !== own) states.delete(client);
+    const state = own === undefined ? undefined : states.get(own);
+    if (own === undefined || !state) return;
+    const isOthers = presence?.isElsewhere(own) === true || isSpokenFor(document, own, connection);
+    if (isOthers && userOf(document, own) !== context.userId) return void states.delete(own);
+    this.#clients.set(connection, own);
+    state.user = { ...Object(state.user), id: context.userId, name: context.name };
+  }
+}
+
+/** Whether another connection speaks for a client: the one before this one may not be known to be lost yet. */
+function isSpokenFor(document: Document, client: number, connection: Connection): boolean {
+  return document
+    .getConnections()
+    .some((other) => other !== connection && document.getClients(other).has(client));
+}
+
+function userOf(document: Document, client: number): number | undefined {
+  const state = document.awareness.getStates().get(client);
+  return (state?.user as { id?: number } | undefined)?.id;
+}
+
+/** Open documents of a person, at this instance. */
+const mostOfPerson = 20;
+/** How long a document that is being opened counts before it is open or was not opened, in milliseconds. */
+const openedWithin = 10_000;
+
+/** Documents that people are just opening: of many at once no more are opened than of many in a row. */
+export class Seats {
+  readonly #until = new Map<number, number[]>();
+
+  /**
+   * Takes a place among a person's documents.
+   * @param open how many are open already
+   * @returns whether there was one
+   */
+  take(userId: number, open: number): boolean {
+    const now = performance.now();
+    const opening = (this.#until.get(userId) ?? []).filter((until) => until > now);
+    const isFree = open + opening.length < mostOfPerson;
+    if (isFree) opening.push(now + openedWithin);
+    this.#until.set(userId, opening);
+    return isFree;
+  }
+
+  /** A document is open, and is counted as such from now on. */
+  leave(userId: number): void {
+    const [, ...left] = this.#until.get(userId) ?? [];
+    if (left.length > 0) this.#until.set(userId, left);
+    else this.#until.delete(userId);
   }
 }

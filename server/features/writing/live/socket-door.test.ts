@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { expect, it, vi } from "vitest";
 import { refusedMessages } from "../../../process/refused-messages.ts";
-import { mostWaiting, SocketDoor } from "./socket-door.ts";
+import { mostWaiting, SocketDoor } from "./live-plugin.ts";
 
 const enterMany = (door: SocketDoor, address: string, count: number) =>
   Array.from({ length: count }, () => {

@@ -6,13 +6,12 @@ import { limits } from "@hilal/contract/shared/limits";
 import type { Hocuspocus, WebSocketLike } from "@hocuspocus/server";
 import type { Peer as SocketPeer } from "crossws";
 import nodeAdapter from "crossws/adapters/node";
+import { MalformedMessage } from "../../../content/shared-document/wire-reader.ts";
 import { guardListener } from "../../../process/guard-listener.ts";
 import type { Log } from "../../../process/log.ts";
 import { countRefused } from "../../../process/refused-messages.ts";
-import { allowance } from "./allowance.ts";
-import { checkHead } from "./check-message.ts";
-import { ConsoleOfSockets, isMalformed, ownRefusal } from "./console-of-sockets.ts";
-import { promisedDocument } from "./message-head.ts";
+import { allowance, checkHead } from "./check-message.ts";
+import { LiveRefusal } from "./live-access.ts";
 
 /** Bytes of one message: a whole article may be pasted at once. */
 export const largestMessage = limits.articleBodyBytes;
@@ -190,4 +189,90 @@ export function openSockets({ log, connect, hold }: SocketParts) {
       words.close();
     },
   };
+}
+
+/** What is told of something that a library wrote to the console while it worked on a socket's message. */
+type Told = (written: readonly unknown[]) => void;
+
+const methods = ["debug", "error", "info", "log", "warn"] as const;
+
+/**
+ * Takes what Yjs and Hocuspocus write to the console, who know no other way to tell of a fault, from the console and
+ * tells it of the socket over which its cause came. Everybody else's console stays what it is.
+ */
+export class ConsoleOfSockets {
+  readonly #told = new AsyncLocalStorage<Told>();
+  // biome-ignore lint/suspicious/noConsole: what others write there is taken from it
+  readonly #usual = methods.map((method) => [method, console[method]] as const);
+
+  constructor() {
+    for (const [method, usual] of this.#usual) {
+      console[method] = (...written: unknown[]) => {
+        const told = this.#told.getStore();
+        if (told) told(written);
+        else usual.apply(console, written);
+      };
+    }
+  }
+
+  /** Does something whose words, now and later, are told. */
+  during<Result>(told: Told, work: () => Result): Result {
+    return this.#told.run(told, work);
+  }
+
+  close(): void {
+    for (const [method, usual] of this.#usual) console[method] = usual;
+  }
+}
+
+/** The refusal of ours that was written down, if it was one: Hocuspocus does so with all that a hook throws. */
+export function ownRefusal(written: readonly unknown[]): LiveRefusal | undefined {
+  return written.find((part) => part instanceof LiveRefusal);
+}
+
+/** Whether what was written tells of a message that no browser of ours sends. */
+export function isMalformed(written: readonly unknown[]): boolean {
+  return written.some((part) => part instanceof MalformedMessage);
+}
+
+/** Kinds of messages of the protocol, behind the document's name. */
+const [sync, syncReply, syncStatus] = [0, 4, 8];
+/** The first step of synchronising: it tells how far the sender is. */
+const firstStep = 0;
+
+interface MessageHead {
+  readonly document: string;
+  readonly kind: number | undefined;
+  readonly step: number | undefined;
+}
+
+/**
+ * The document of a message from which a browser concludes that something is safe: that a change was taken, or how far
+ * the server is. Undefined for any other.
+ */
+export function promisedDocument(message: Uint8Array): string | undefined {
+  const head = readHead(message);
+  if (!head) return undefined;
+  const tellsHowFar = carriesSteps(head) && head.step === firstStep;
+  return head.kind === syncStatus || tellsHowFar ? head.document : undefined;
+}
+
+const carriesSteps = ({ kind }: MessageHead) => kind === sync || kind === syncReply;
+
+/** A message begins with the name of its document, as UTF-8 with its length before it, its kind, and the step of some. */
+function readHead(message: Uint8Array): MessageHead | undefined {
+  let length = 0;
+  let place = 0;
+  for (let shift = 0; ; shift += 7) {
+    const byte = message[place];
+    if (byte === undefined || shift > 28) return undefined;
+    place += 1;
+    length |= (byte & 0x7f) << shift;
+    if (byte < 0x80) break;
+  }
+  const [kind, step] = message.subarray(place + length);
+  const [document = ""] = Buffer.from(message.subarray(place, place + length))
+    .toString()
+    .split("\0");
+  return { document, kind, step };
 }

@@ -2,8 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../../database/connect.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { workingCopies, workingCopyUpdates } from "../../../database/schema/working-copies.ts";
-import { copyChannel } from "../copy-feed.store.ts";
-import { joinedUpdates, partUpdates } from "../joined-updates.store.ts";
+import { copyChannel, joinedUpdates, partUpdates } from "../working-copies.store.ts";
 
 interface NewUpdate {
   readonly articleId: number;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Turns } from "./turns.ts";
+import { Turns } from "./message-guard.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance", "setImmediate"] });

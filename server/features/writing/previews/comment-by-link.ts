@@ -1,15 +1,17 @@
-import type { commentOnShared } from "@hilal/contract/articles/share-links";
+import { commentOnShared, sharedPath } from "@hilal/contract/articles/share-links";
 import type { ParsedInput } from "@hilal/contract/shared/define-endpoint";
-import { found, HttpError } from "../../../http/api/http-error.ts";
+import { fieldErrors, found, HttpError } from "../../../http/api/http-error.ts";
+import { bodyOfForm } from "../../../http/api/parse-input.ts";
+import type { PlainForm } from "../../../http/api/plain-forms.ts";
 import type { RequestContext } from "../../../http/api/request-context.ts";
 import { addressSubject } from "../../../http/security/address-subject.ts";
+import { refuseForeignForm } from "../../../http/security/csrf.ts";
 import { countAttempt } from "../../../http/security/throttle.ts";
 import type { Services } from "../../services.ts";
 import { addComment } from "../add-comment.ts";
 import { findParagraphComment } from "../paragraph-comments.store.ts";
-import { readCopyText } from "./copy-text.ts";
-import { openLink } from "./open-link.ts";
-import { paragraphsOf } from "./shared-article.ts";
+import { readCopyText } from "./present-copy.ts";
+import { openLink, paragraphsOf } from "./shared-article.ts";
 
 interface Given {
   readonly token: string;
@@ -50,4 +52,37 @@ export async function commentByLink(
     by: { visitorName: body.name, shareLinkId: link.id },
   });
   return comment.id;
+}
+
+/**
+ * The comment form of a shared page, which works without script. The link's secret is a field of the form, which no
+ * other site knows. It leads back to the page: to the comment, or with `wrong` and the paragraph `at` which it was refused.
+ */
+export function sharedForms(services: Services): PlainForm[] {
+  return [
+    {
+      path: sharedPath,
+      async act({ token = "", parent, ...fields }, context) {
+        refuseForeignForm(context, services.config.publicUrl, { fromSecretAddress: true });
+        const page = `${sharedPath}/${token}`;
+        try {
+          const body = bodyOfForm(
+            commentOnShared,
+            { ...fields, ...(parent ? { parent } : {}) },
+            { token },
+          );
+          const id = await commentByLink(services, { token, body, context });
+          return `${page}?sent=1#comment-${id}`;
+        } catch (error) {
+          const isRefusal = error instanceof HttpError && error.status < 500;
+          if (!isRefusal || error.code === "not_found") throw error;
+          const query = new URLSearchParams({
+            wrong: fieldErrors(error, "form"),
+            at: `${fields.paragraph ?? ""}/${parent ?? ""}`,
+          });
+          return `${page}?${query}#wrong`;
+        }
+      },
+    },
+  ];
 }

@@ -6,13 +6,14 @@ import type { Language } from "@hilal/i18n/languages";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import { presentPicture } from "../../../media/library/picture-presenter.ts";
+import { findPictures } from "../../articles/article-reading.store.ts";
 import { readArticleText } from "../../articles/article-text.ts";
 import type { DetailRow } from "../../articles/articles.store.ts";
 import { bodyForReaders } from "../../articles/reader-body.ts";
-import { findPictures } from "../../articles/stored-pictures.store.ts";
 import type { Services } from "../../services.ts";
-import type { CopyText } from "./copy-text.ts";
-import { findByline } from "./previews.store.ts";
+import { fieldsFromArticle } from "../form-of-copy.ts";
+import { readWorkingCopy } from "../read-working-copy.ts";
+import { findByline } from "./share-links.store.ts";
 
 /**
  * The working copy of an article as readers would get it if it were published now: cleaned by the same rules, with its
@@ -91,4 +92,23 @@ function languageOfCopy({ fields, html }: CopyText): Language {
 function momentOf({ publish_date }: WorkingFields, now: Date): Date {
   const moment = toMoment(publish_date.trim());
   return Number.isNaN(moment.getTime()) ? now : moment;
+}
+
+/** What an article says as it is being written. */
+export interface CopyText {
+  readonly fields: WorkingFields;
+  /** The body as it was written, not cleaned. */
+  readonly html: string;
+  /** Its working copy as the editor's JSON, with the names of its blocks; null where there is none. */
+  readonly copy: { readonly body: string; readonly paragraphs: readonly string[] } | null;
+}
+
+/** The stored working copy of an article; the article itself where nobody is writing in it. */
+export async function readCopyText(
+  services: Pick<Services, "config" | "database" | "media" | "threads" | "copies">,
+  { article, description }: DetailRow,
+): Promise<CopyText> {
+  const copy = await readWorkingCopy(services, article.id);
+  if (copy) return { fields: copy.fields, html: copy.html, copy };
+  return { fields: fieldsFromArticle(article), html: description, copy: null };
 }

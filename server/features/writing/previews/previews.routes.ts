@@ -9,8 +9,7 @@ import {
 import { prepareFindCaller } from "../../accounts/sessions.store.ts";
 import { findArticle } from "../../articles/articles.store.ts";
 import type { Services } from "../../services.ts";
-import { readCopyText } from "./copy-text.ts";
-import { presentCopy } from "./present-copy.ts";
+import { presentCopy, readCopyText } from "./present-copy.ts";
 import { mayReadWorkingCopy, requireWorkingCopyReader } from "./previews.policy.ts";
 
 /** How long the address of a preview is good: an afternoon's tab may need another one. */

@@ -4,6 +4,7 @@ import {
   listShareLinks as listCall,
   readShared,
   revokeShareLink,
+  type ShareLink,
   sharedPath,
 } from "@hilal/contract/articles/share-links";
 import { limits } from "@hilal/contract/shared/limits";
@@ -13,19 +14,19 @@ import { found, HttpError } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
 import { hashToken, newToken } from "../../../http/security/random-token.ts";
 import { requireArticleEdit } from "../../articles/articles.policy.ts";
+import { personName } from "../../desk/person-name.ts";
 import type { Services } from "../../services.ts";
 import { findWritten } from "../working-copies.store.ts";
 import { commentByLink } from "./comment-by-link.ts";
-import { openLink } from "./open-link.ts";
-import { presentShareLink } from "./share-links.presenter.ts";
 import {
   insertShareLink,
   listShareLinks,
   lockAndCountOpenLinks,
+  type ShareLinkRow,
   updateLastOpened,
   updateRevoked,
 } from "./share-links.store.ts";
-import { loadShared } from "./shared-article.ts";
+import { loadShared, openLink } from "./shared-article.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -82,4 +83,24 @@ export function shareLinkRoutes(services: Services): Route[] {
       return { id: await commentByLink(services, { token: params.token, body, context }) };
     }),
   ];
+}
+
+/** A share link as staff see it; never its token, which nobody knows. */
+function presentShareLink(row: ShareLinkRow, now: Date): ShareLink {
+  const { link, maker } = row;
+  return {
+    id: link.id,
+    label: link.label,
+    may_comment: link.mayComment,
+    state: stateOf(link, now),
+    created_by: personName(maker),
+    created_at: link.createdAt.toISOString(),
+    expires_at: link.expiresAt.toISOString(),
+    last_opened_at: link.lastOpenedAt?.toISOString() ?? null,
+  };
+}
+
+function stateOf({ revokedAt, expiresAt }: ShareLinkRow["link"], now: Date): ShareLink["state"] {
+  if (revokedAt !== null) return "revoked";
+  return expiresAt <= now ? "expired" : "open";
 }

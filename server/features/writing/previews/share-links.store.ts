@@ -1,8 +1,11 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, or } from "drizzle-orm";
 import type { Executor, Transaction } from "../../../database/connect.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { articles } from "../../../database/schema/articles.ts";
+import { authors } from "../../../database/schema/authors.ts";
 import { shareLinks } from "../../../database/schema/desk.ts";
+import { media } from "../../../database/schema/media.ts";
+import { pictureColumns } from "../../../media/library/picture-presenter.ts";
 
 /** Every one that was made, but for what nobody looks at any more. */
 const listed = 200;
@@ -94,4 +97,25 @@ export async function updateLastOpened(executor: Executor, id: number, now: Date
         or(isNull(shareLinks.lastOpenedAt), lt(shareLinks.lastOpenedAt, aMinuteAgo)),
       ),
     );
+}
+
+/** The record of the writer of this name with the portrait, the oldest when there are several. */
+export async function findByline(executor: Executor, writer: string) {
+  const rows = await executor
+    .select({
+      author: {
+        id: authors.id,
+        authorName: authors.authorName,
+        authorImage: authors.authorImage,
+        introduction: authors.introduction,
+        email: authors.email,
+      },
+      portrait: pictureColumns,
+    })
+    .from(authors)
+    .leftJoin(media, eq(media.id, authors.imageMediaId))
+    .where(eq(authors.authorName, writer))
+    .orderBy(asc(authors.id))
+    .limit(1);
+  return rows[0];
 }

@@ -9,7 +9,7 @@ import { paragraph, sharedDocument } from "../../../testing/documents/shared-doc
 import { newWrittenDraft, type WrittenDraft } from "../../../testing/documents/written-draft.ts";
 import { newArticle, newSession, newUser } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { sharedForms } from "./shared-forms.ts";
+import { sharedForms } from "./comment-by-link.ts";
 
 const start = new Date("2026-11-22T09:00:00Z");
 const day = 24 * 60 * 60 * 1000;

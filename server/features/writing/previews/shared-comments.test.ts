@@ -7,7 +7,7 @@ import { plainForms } from "../../../http/api/plain-forms.ts";
 import { PageCache } from "../../../pages/cache/page-cache.ts";
 import { newWrittenDraft, type WrittenDraft } from "../../../testing/documents/written-draft.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { sharedForms } from "./shared-forms.ts";
+import { sharedForms } from "./comment-by-link.ts";
 
 const start = new Date("2026-11-22T09:00:00Z");
 let app: TestApp;

@@ -1,5 +1,5 @@
 import type { Language } from "@hilal/i18n/languages";
-import type { Block, PrintPicture, Run, TextRun } from "../flow/blocks.ts";
+import type { Block, PrintPicture, Run, TextRun } from "../blocks.ts";
 import { toPrintDocument } from "../to-print-document.ts";
 import { printArticle, printSource } from "./print-source.ts";
 

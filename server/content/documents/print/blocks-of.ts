@@ -1,0 +1,300 @@
+import {
+  checkListType,
+  coupletsClass,
+  infoBoxClass,
+  markKinds,
+  pairClass,
+  poemClass,
+  pullQuoteClass,
+  widthClass,
+} from "@hilal/contract/shared/rich-text";
+import { type BodyElement, type BodyNode, bodyText, isElement } from "../../html/body-tree.ts";
+import {
+  type Around,
+  type Block,
+  type Caption,
+  classesOf,
+  type Figure,
+  type Item,
+  lettersOf,
+  type Placed,
+  type PrintPicture,
+  parted,
+  type Run,
+  type Verse,
+  type Words,
+  wordsOf,
+} from "./blocks.ts";
+import { pictureOf, runsOf, videoOf } from "./runs-of.ts";
+import { tableOf } from "./table-of.ts";
+
+/** What stands deeper in lists, quotations and tables is set as deep as this, one after the other. */
+const deepest = 6;
+/** A heading stays in one piece, which has to fit a column. */
+const longestHeading = 400;
+/** A pull quote of more letters goes on in the next column. */
+const longestPullQuote = 500;
+const inline = new Set([
+  ...markKinds.map(({ element }) => element),
+  ..."code span a small br img iframe".split(" "),
+]);
+
+/** The blocks of a body, or of a part of it: each of its elements, in their order (product: documents 3). */
+export function blocksOf(nodes: readonly BodyNode[], around: Around): Block[] {
+  const blocks: Block[] = [];
+  let line: BodyNode[] = [];
+  const endLine = () => {
+    blocks.push(...paragraphOf({ name: "p", attributes: {}, children: line }, around));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (!isElement(node) || inline.has(node.name)) line.push(node);
+    else {
+      endLine();
+      blocks.push(...blockOf(node, around));
+    }
+  }
+  endLine();
+  return blocks;
+}
+
+function blockOf(element: BodyElement, around: Around): Block[] {
+  const { name } = element;
+  if (/^h[1-6]$/.test(name)) return headingOf(element, around);
+  if (name === "blockquote") return quoteOf(element, around);
+  if (name === "ul" || name === "ol") return listOf(element, around);
+  if (name === "aside") return boxOf(element, around);
+  if (name === "figure") return figureOf(element, around);
+  if (name === "table") return tableOf(element, null, around);
+  if (name === "hr") return [{ kind: "rule" }];
+  if (name === "pre") return [{ kind: "code", text: textIn(element) }];
+  if (name === "p") return paragraphOf(element, around);
+  // An element of no meaning here leaves what it holds.
+  return around.blocks(element.children, around);
+}
+
+function placedOf(element: BodyElement, around: Around): Placed {
+  const classes = classesOf(element);
+  const alignment = classes.find((one) => one.startsWith("align-"))?.slice(6);
+  const indent = Number(classes.find((one) => one.startsWith("indent-"))?.slice(7) ?? 0);
+  return {
+    words: wordsOf(element, around.words),
+    ...(alignment ? { alignment: alignment as NonNullable<Placed["alignment"]> } : {}),
+    ...(indent > 0 ? { indent } : {}),
+  };
+}
+
+/** A paragraph; pictures and videos that stand alone in one are figures. */
+function paragraphOf(element: BodyElement, around: Around): Block[] {
+  const placed = placedOf(element, around);
+  const runs = runsOf(element.children, { ...around, words: placed.words });
+  const isShown = (run: Run) => run.kind === "picture" || run.kind === "video";
+  const saysNothing = runs.every(
+    (run) =>
+      isShown(run) || run.kind === "break" || (run.kind === "text" && run.text.trim() === ""),
+  );
+  if (!saysNothing) {
+    return parted(runs).map((part): Block => ({ kind: "paragraph", ...placed, runs: part }));
+  }
+  return runs.flatMap((run): Block[] => {
+    if (run.kind === "video") return [{ kind: "video", video: run.video, caption: null }];
+    if (run.kind !== "picture") return [];
+    return [{ kind: "picture", picture: run.picture, caption: null, width: "text" }];
+  });
+}
+
+function headingOf(element: BodyElement, around: Around): Block[] {
+  const placed = placedOf(element, around);
+  const runs = runsOf(element.children, { ...around, words: placed.words });
+  const level = Number(element.name.slice(1));
+  // So many letters are text, whatever they were marked as.
+  if (lettersOf(runs) > longestHeading) {
+    return parted(runs).map((part): Block => ({ kind: "paragraph", ...placed, runs: part }));
+  }
+  return runs.length > 0 ? [{ kind: "heading", level, ...placed, runs }] : [];
+}
+
+function quoteOf(element: BodyElement, around: Around): Block[] {
+  if (classesOf(element).includes(poemClass)) return poemOf(element, around);
+  const placed = placedOf(element, around);
+  const blocks = around.blocks(element.children, deeper(around, placed));
+  if (around.depth >= deepest || blocks.length === 0) return blocks;
+  return [{ kind: "quote", ...placed, blocks }];
+}
+
+function listOf(element: BodyElement, around: Around): Block[] {
+  const placed = placedOf(element, around);
+  const inside = deeper(around, placed);
+  const isChecks = element.attributes["data-type"] === checkListType;
+  const items = element.children.flatMap(asItem).map((item): Item => {
+    const words = wordsOf(item, placed.words);
+    const checked = item.attributes["data-checked"];
+    const blocks = around.blocks(item.children, { ...inside, words });
+    return { blocks: isChecks ? marked(blocks, checked === "true", words) : blocks, words };
+  });
+  if (around.depth >= deepest) return items.flatMap(({ blocks }) => blocks);
+  const plain = element.name === "ol" ? "numbers" : "dots";
+  const style = isChecks ? "checks" : plain;
+  const start = Number(element.attributes.start ?? 1);
+  return items.length > 0 ? [{ kind: "list", ...placed, style, start, items }] : [];
+}
+
+/** What stands in a list is an item of it; a text too, which no tree that is well made has there. */
+function asItem(node: BodyNode): BodyElement[] {
+  if (isElement(node)) return [node];
+  return node.trim() === "" ? [] : [{ name: "li", attributes: {}, children: [node] }];
+}
+
+/** An item of a check list, with its box before its words. */
+function marked(blocks: readonly Block[], checked: boolean, words: Words): readonly Block[] {
+  const box: Run = { kind: "text", text: checked ? "☑ " : "☐ " };
+  const [first, ...rest] = blocks;
+  if (first?.kind === "paragraph") return [{ ...first, runs: [box, ...first.runs] }, ...rest];
+  return [{ kind: "paragraph", words, runs: [box] }, ...blocks];
+}
+
+function boxOf(element: BodyElement, around: Around): Block[] {
+  const classes = classesOf(element);
+  const placed = placedOf(element, around);
+  const inside = deeper(around, placed);
+  const said = element.children.filter((node) => !isElement(node) || node.name !== "footer");
+  const blocks = around.blocks(said, inside);
+  const speaker = footerOf(element, inside);
+  const { words } = placed;
+  if (classes.includes(pullQuoteClass)) {
+    const long = bodyText(said).length > longestPullQuote;
+    return [{ kind: "pull-quote", words, blocks, speaker, long }];
+  }
+  const named: Block[] = speaker ? [{ kind: "paragraph", ...speaker }] : [];
+  if (!classes.includes(infoBoxClass)) return [...blocks, ...named];
+  return [{ kind: "info-box", words, blocks: [...blocks, ...named] }];
+}
+
+const deeper = (around: Around, { words }: Placed): Around => ({
+  ...around,
+  words,
+  depth: around.depth + 1,
+});
+
+function textIn(node: BodyNode): string {
+  if (typeof node === "string") return node;
+  return node.name === "br" ? "\n" : node.children.map(textIn).join("");
+}
+
+/** A poem: stanzas of verses, and who wrote it. */
+function poemOf(poem: BodyElement, around: Around): Block[] {
+  const words = wordsOf(poem, around.words);
+  const inside = { ...around, words };
+  const parts = poem.children.filter(isElement);
+  const stanzas = parts
+    .filter(({ name }) => name !== "footer")
+    .map((part) => (part.name === "div" ? part.children.filter(isElement) : [part]))
+    .map((verses) => verses.flatMap((verse) => verseOf(verse, inside) ?? []))
+    .filter((verses) => verses.length > 0);
+  const poet = footerOf(poem, inside);
+  if (stanzas.length === 0) return poet ? [{ kind: "paragraph", ...poet }] : [];
+  // Verses say how they run; the poem is set as the first of them is.
+  const own = stanzas[0]?.[0]?.words ?? words;
+  const classes = classesOf(poem);
+  const centred = classes.includes("align-center");
+  return [
+    { kind: "poem", words: own, couplets: classes.includes(coupletsClass), centred, stanzas, poet },
+  ];
+}
+
+/** Who is named at the end of a poem or a quotation. */
+function footerOf(element: BodyElement, around: Around): Verse | null {
+  const footer = element.children.filter(isElement).find(({ name }) => name === "footer");
+  return footer ? (verseOf(footer, around) ?? null) : null;
+}
+
+function verseOf(element: BodyElement, around: Around): Verse | undefined {
+  const words: Words = wordsOf(element, around.words);
+  const runs = runsOf(element.children, { ...around, words });
+  return runs.length > 0 ? { words, runs } : undefined;
+}
+
+/** A figure stays in one piece with its caption; one of more letters is text after it. */
+const longestCaption = 600;
+
+/** What a figure shows, with its caption. */
+function figureOf(figure: BodyElement, around: Around): Block[] {
+  const classes = classesOf(figure);
+  const parts = figure.children.filter(isElement);
+  if (classes.includes(pairClass)) {
+    const figures = parts.flatMap((part) => figureOf(part, around));
+    return figures.length === 0 ? [] : [{ kind: "pair", figures }];
+  }
+  const given = captionOf(
+    parts.find(({ name }) => name === "figcaption"),
+    around,
+  );
+  const [caption, rest] =
+    given && lettersOf(given.runs) > longestCaption ? [null, given] : [given, null];
+  return [...shownIn(figure, caption, around), ...(rest ? asParagraphs(rest) : [])];
+}
+
+/** What stands in a figure besides its caption. */
+function shownIn(figure: BodyElement, caption: Caption | null, around: Around): Block[] {
+  const shown = figure.children.find((node) => isElement(node) && node.name !== "figcaption");
+  if (shown && isElement(shown)) {
+    const picture = shown.name === "img" ? pictureOf(shown, around) : undefined;
+    if (picture) return [pictureFigure(picture, caption, widthOf(classesOf(figure)))];
+    if (shown.name === "iframe") return [{ kind: "video", video: videoOf(shown, around), caption }];
+    if (shown.name === "table") return tableOf(shown, caption, around);
+  }
+  // Whatever else stands in a figure is text like any other.
+  const others = figure.children.filter(
+    (node) => !isElement(node) || (node.name !== "figcaption" && node.name !== "img"),
+  );
+  return [...around.blocks(others, around), ...(caption ? asParagraphs(caption) : [])];
+}
+
+/** A caption as text. */
+function asParagraphs({ words, runs, credit }: Caption): Block[] {
+  const space: Run = { kind: "text", text: " " };
+  return parted([...runs, space, ...credit]).map((part) => ({
+    kind: "paragraph",
+    words,
+    runs: part,
+  }));
+}
+
+/** With a caption a picture is more than decoration, and its caption is what is said of it. */
+function pictureFigure(
+  picture: PrintPicture,
+  caption: Caption | null,
+  width: Figure["width"],
+): Figure {
+  if (!caption || !picture.decorative) return { kind: "picture", picture, caption, width };
+  const alt = [...caption.runs, ...caption.credit]
+    .map((run) => (run.kind === "text" ? run.text : ""))
+    .join("");
+  return { kind: "picture", picture: { ...picture, alt, decorative: false }, caption, width };
+}
+
+function widthOf(classes: readonly string[]): Figure["width"] {
+  if (classes.includes(widthClass("full"))) return "full";
+  return classes.includes(widthClass("wide")) ? "wide" : "text";
+}
+
+/** The words under a figure, the credit apart from them. */
+function captionOf(element: BodyElement | undefined, around: Around): Caption | null {
+  if (!element) return null;
+  const words = wordsOf(element, around.words);
+  const isCredit = (node: BodyNode) =>
+    isElement(node) && node.name === "small" && node.attributes.class === undefined;
+  const inside = { ...around, words };
+  const runs = runsOf(
+    element.children.filter((node) => !isCredit(node)),
+    inside,
+  );
+  const credit = runsOf(
+    element.children
+      .filter(isElement)
+      .filter(isCredit)
+      .flatMap(({ children }) => children),
+    inside,
+  );
+  return runs.length + credit.length === 0 ? null : { words, runs, credit };
+}

@@ -1,0 +1,210 @@
+import type { ToolbarMark, toolbarMarks } from "@hilal/contract/shared/rich-text";
+import type { Direction, Language } from "@hilal/i18n/languages";
+import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
+
+/** How words run and which face they are set in. */
+export interface Words {
+  readonly dir: Direction;
+  readonly language: Language;
+}
+
+/** A picture among the document's files. */
+export interface PrintPicture {
+  /** Its place among the files; empty when the picture is gone, and its description stands in for it. */
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly decorative: boolean;
+}
+
+export interface PrintVideo {
+  readonly title: string;
+  /** Where it plays. */
+  readonly address: string;
+  /** What stands before its title. */
+  readonly label: string;
+}
+
+type PrintedMark = (typeof toolbarMarks)[ToolbarMark]["inPrint"];
+
+/** Letters that are set alike. What is left out is not so. */
+export interface TextRun extends Readonly<Partial<Record<PrintedMark, true>>> {
+  readonly kind: "text";
+  readonly text: string;
+  readonly code?: true;
+  readonly small?: true;
+  /** In terms of the letters around. */
+  readonly size?: number;
+  readonly colour?: string;
+  readonly background?: string;
+  readonly address?: string;
+  readonly words?: Words;
+}
+
+export type Run =
+  | TextRun
+  | { readonly kind: "break" }
+  | { readonly kind: "note"; readonly runs: readonly Run[]; readonly words: Words }
+  | { readonly kind: "picture"; readonly picture: PrintPicture }
+  | { readonly kind: "video"; readonly video: PrintVideo };
+
+type Alignment = "start" | "center" | "end" | "justify";
+
+/** What blocks of words have in common. */
+export interface Placed {
+  readonly words: Words;
+  readonly alignment?: Alignment;
+  /** Steps from the edge. */
+  readonly indent?: number;
+}
+
+export interface Caption {
+  readonly words: Words;
+  readonly runs: readonly Run[];
+  readonly credit: readonly Run[];
+}
+
+export interface Figure {
+  readonly kind: "picture";
+  readonly picture: PrintPicture;
+  readonly caption: Caption | null;
+  readonly width: "text" | "wide" | "full";
+}
+
+export interface Verse {
+  readonly words: Words;
+  readonly runs: readonly Run[];
+}
+
+export interface Item {
+  readonly blocks: readonly Block[];
+  readonly words: Words;
+}
+
+export interface Cell {
+  readonly blocks: readonly Block[];
+  readonly words: Words;
+  readonly alignment?: Alignment;
+  readonly columns: number;
+  readonly rows: number;
+  readonly heading: boolean;
+}
+
+export interface Table {
+  readonly kind: "table";
+  readonly caption: Caption | null;
+  readonly columns: number;
+  /** Rows of headings, which stand again at the top of every column that the table goes on in. */
+  readonly headings: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** Whether it takes both columns of the page. */
+  readonly wide: boolean;
+}
+
+export type Block =
+  | ({ readonly kind: "paragraph"; readonly runs: readonly Run[] } & Placed)
+  | ({ readonly kind: "heading"; readonly level: number; readonly runs: readonly Run[] } & Placed)
+  | { readonly kind: "code"; readonly text: string }
+  | { readonly kind: "rule" }
+  | ({
+      readonly kind: "list";
+      readonly style: "dots" | "numbers" | "checks";
+      readonly start: number;
+      readonly items: readonly Item[];
+    } & Placed)
+  | ({ readonly kind: "quote"; readonly blocks: readonly Block[] } & Placed)
+  | {
+      readonly kind: "poem";
+      readonly words: Words;
+      readonly couplets: boolean;
+      readonly centred: boolean;
+      readonly stanzas: readonly (readonly Verse[])[];
+      readonly poet: Verse | null;
+    }
+  | {
+      readonly kind: "pull-quote";
+      readonly words: Words;
+      readonly blocks: readonly Block[];
+      readonly speaker: Verse | null;
+      /** Too long for one piece. */
+      readonly long: boolean;
+    }
+  | { readonly kind: "info-box"; readonly words: Words; readonly blocks: readonly Block[] }
+  | Figure
+  | { readonly kind: "pair"; readonly figures: readonly Block[] }
+  | { readonly kind: "video"; readonly video: PrintVideo; readonly caption: Caption | null }
+  | Table;
+
+/** How many letters runs have, without their notes. */
+export const lettersOf = (runs: readonly Run[]): number =>
+  runs.reduce((sum, run) => sum + (run.kind === "text" ? run.text.length : 0), 0);
+
+/** No paragraph that somebody has written is longer; one of half a million letters takes minutes to break into lines. */
+const longest = 6_000;
+/** Where nothing parts the letters, joined ones take far longer. */
+const longestUnparted = 500;
+
+/** A line in parts of a length that can be set, broken between words where there are any. */
+export function parted(runs: readonly Run[]): (readonly Run[])[] {
+  if (lettersOf(runs) <= longest) return [runs];
+  const parts: Run[][] = [[]];
+  let room = longest;
+  for (const run of runs) {
+    let rest = run;
+    while (rest.kind === "text" && rest.text.length > room) {
+      const at = placeToBreak(rest.text, room);
+      parts.at(-1)?.push({ ...rest, text: rest.text.slice(0, at).trimEnd() });
+      parts.push([]);
+      rest = { ...rest, text: rest.text.slice(at).trimStart() };
+      room = longest;
+    }
+    parts.at(-1)?.push(rest);
+    room -= rest.kind === "text" ? rest.text.length : 0;
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+/** Behind the last space before a place, else nearer; never within a letter. */
+function placeToBreak(text: string, room: number): number {
+  const space = text.lastIndexOf(" ", room);
+  if (space > 0) return space + 1;
+  const at = Math.min(Math.max(room, 1), longestUnparted);
+  return /[\uDC00-\uDFFF]/.test(text[at] ?? "") ? at + 1 : at;
+}
+
+/** What is around a part of a body that is set. */
+export interface Around {
+  /** The article's own words: the way and the language of what says nothing else. */
+  readonly words: Words;
+  /** How many lists, quotations and tables hold it. */
+  readonly depth: number;
+  /** Makes blocks of what an element holds. */
+  blocks(nodes: readonly BodyNode[], around: Around): Block[];
+  /** The picture of an address, as it is among the files. */
+  picture(address: string): PrintPicture | undefined;
+  /** An address as readers of a document can follow it; undefined for one that leads nowhere outside of the site. */
+  link(address: string): string | undefined;
+  /** What stands before the title of a video. */
+  readonly videoLabel: string;
+  /** What stands in for a picture that is gone and has no description. */
+  readonly missingPicture: string;
+}
+
+/** How an element's words run and what language they are of: as it says, else as what is around it. */
+export function wordsOf({ attributes }: Pick<BodyElement, "attributes">, around: Words): Words {
+  const { dir, lang } = attributes;
+  const said = lang === "en" || lang === "ur" ? lang : undefined;
+  if (dir === "rtl" || dir === "ltr") {
+    if (said) return { dir, language: said };
+    // What runs the other way is of the other script, and is set in its face.
+    if (around.dir === dir) return { dir, language: around.language };
+    return { dir, language: dir === "rtl" ? "ur" : "en" };
+  }
+  if (!said) return around;
+  return { dir: said === "ur" ? "rtl" : "ltr", language: said };
+}
+
+/** The classes of an element. */
+export const classesOf = ({ attributes }: Pick<BodyElement, "attributes">): readonly string[] =>
+  (attributes.class ?? "").split(/\s+/);

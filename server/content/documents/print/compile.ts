@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { inflateSync } from "node:zlib";
+import {
+  initSync,
+  type TypstCompiler,
+  TypstCompilerBuilder,
+} from "@myriaddreamin/typst-ts-web-compiler";
+import type { Printed, PrintJob } from "./print-job.ts";
+
+const template = new URL("template/", import.meta.url);
+const program = new URL(import.meta.resolve("@myriaddreamin/typst-ts-web-compiler/wasm"));
+/** The numbers that the compiler knows its outputs by. */
+const [paged, pdf, fullDiagnostics] = [0, 1, 2];
+
+/**
+ * Compiles a document. The compiler is a program for a virtual machine: it sees the files that it is given here, and
+ * neither a disk nor a network.
+ * @throws Error with the compiler's own words when the template is at fault
+ */
+export async function compile({ main, data, files }: PrintJob): Promise<Printed> {
+  const compiler = await openCompiler();
+  compiler.map_shadow("/data.json", Buffer.from(data));
+  for (const [name, bytes] of files) compiler.map_shadow(`/pictures/${name}`, bytes);
+  const world = compiler.snapshot("/", `/${main}`, null);
+  const { hasError, diagnostics } = world.compile(paged, fullDiagnostics) as Compiled;
+  if (hasError) throw new Error(`The document could not be set: ${diagnostics.join("; ")}`);
+  const [told] = JSON.parse(world.query(paged, "<told>", "value")) as readonly unknown[];
+  const { result } = world.get_artifact(pdf, fullDiagnostics) as { result: Uint8Array };
+  return { bytes: new Uint8Array(result), told };
+}
+
+interface Compiled {
+  readonly hasError: boolean;
+  readonly diagnostics: readonly string[];
+}
+
+async function openCompiler(): Promise<TypstCompiler> {
+  initSync({ module: readFileSync(program) });
+  const builder = new TypstCompilerBuilder();
+  builder.set_dummy_access_model();
+  for (const font of readFonts()) await builder.add_raw_font(font);
+  const compiler = await builder.build();
+  for (const name of readdirSync(template)) {
+    compiler.add_source(`/${name}`, readFileSync(new URL(name, template), "utf8"));
+  }
+  return compiler;
+}
+
+interface FontSource {
+  readonly package: string;
+  /** The scripts that the family is cut into, with the family's name for the template. */
+  readonly cuts: Readonly<Record<string, string>>;
+  readonly styles: readonly string[];
+  readonly family: string;
+}
+
+/**
+ * The faces of a printed page. Each is published in files of one script, all under one name, of which the compiler would
+ * know the first alone: the others get a name of their own, as long as the real one so that it fits in its place.
+ */
+const sources: readonly FontSource[] = [
+  {
+    package: "@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu",
+    family: "Noto Nastaliq Urdu",
+    cuts: { arabic: "Noto Nastaliq Urdu", latin: "Noto Nastaliq Latn" },
+    styles: ["400-normal", "700-normal"],
+  },
+  {
+    package: "@fontsource/noto-naskh-arabic/files/noto-naskh-arabic",
+    family: "Noto Naskh Arabic",
+    cuts: { arabic: "Noto Naskh Arabic" },
+    styles: ["400-normal", "700-normal"],
+  },
+  {
+    package: "@fontsource/newsreader/files/newsreader",
+    family: "Newsreader",
+    cuts: { latin: "Newsreader", "latin-ext": "Newsreadex" },
+    styles: ["400-normal", "400-italic", "700-normal", "700-italic"],
+  },
+  {
+    package: "@fontsource/dejavu-mono/files/dejavu-mono",
+    family: "DejaVu Sans Mono",
+    cuts: { latin: "DejaVu Sans Mono" },
+    styles: ["400-normal", "700-normal"],
+  },
+];
+
+/** All faces as the compiler takes them. */
+function readFonts(): Buffer[] {
+  const { resolve } = createRequire(import.meta.url);
+  return sources.flatMap(({ package: start, family, cuts, styles }) =>
+    Object.entries(cuts).flatMap(([cut, name]) =>
+      styles.map((style) =>
+        renamed(unpackWoff(readFileSync(resolve(`${start}-${cut}-${style}.woff`))), family, name),
+      ),
+    ),
+  );
+}
+
+/** A font under another name of the same length. */
+function renamed(font: Buffer, from: string, to: string): Buffer {
+  if (from === to) return font;
+  const [old, fresh] = [utf16(from), utf16(to)];
+  for (let at = font.indexOf(old); at >= 0; at = font.indexOf(old, at + 2)) fresh.copy(font, at);
+  return font;
+}
+
+const utf16 = (text: string) => Buffer.from(text, "utf16le").swap16();
+
+/** Lengths of the headers of both formats and of their lines, in bytes. */
+const [woffHeader, woffLine, sfntHeader, sfntLine] = [44, 20, 12, 16];
+
+/**
+ * The font that a WOFF file holds, as the compiler reads it. Every document unpacks its fonts anew; fontverter, with which
+ * the site's are built, takes 0.3 s and 35 MB more for it.
+ * @see https://www.w3.org/TR/WOFF/
+ */
+export function unpackWoff(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12);
+  const tables = Array.from({ length: count }, (_, index) => {
+    const line = woffHeader + index * woffLine;
+    const [offset, packed] = [woff.readUInt32BE(line + 4), woff.readUInt32BE(line + 8)];
+    const data = woff.subarray(offset, offset + packed);
+    const isPacked = packed < woff.readUInt32BE(line + 12);
+    const tag = woff.subarray(line, line + 4);
+    return { tag, sum: woff.readUInt32BE(line + 16), data: isPacked ? inflateSync(data) : data };
+  });
+  const power = 2 ** Math.floor(Math.log2(count));
+  const header = Buffer.alloc(sfntHeader + count * sfntLine);
+  header.writeUInt32BE(woff.readUInt32BE(4), 0);
+  header.writeUInt16BE(count, 4);
+  header.writeUInt16BE(power * sfntLine, 6);
+  header.writeUInt16BE(Math.log2(power), 8);
+  header.writeUInt16BE((count - power) * sfntLine, 10);
+  const parts: Buffer[] = [header];
+  let offset = header.length;
+  for (const [index, { tag, sum, data }] of tables.entries()) {
+    const line = sfntHeader + index * sfntLine;
+    tag.copy(header, line);
+    header.writeUInt32BE(sum, line + 4);
+    header.writeUInt32BE(offset, line + 8);
+    header.writeUInt32BE(data.length, line + 12);
+    // Tables begin at multiples of four.
+    const padded = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
+    parts.push(padded);
+    offset += padded.length;
+  }
+  return Buffer.concat(parts);
+}

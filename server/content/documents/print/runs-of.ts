@@ -1,0 +1,154 @@
+import { textShades } from "@hilal/contract/shared/colours";
+import {
+  type BackgroundColour,
+  backgroundColours,
+  isFootnote,
+  markKinds,
+  type TextColour,
+  textColours,
+} from "@hilal/contract/shared/rich-text";
+import { readYoutubeVideo } from "@hilal/contract/shared/youtube";
+import { runOfWords } from "@hilal/i18n/text/direction-of-words";
+import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
+import { bodyText } from "../../html/body-tree.ts";
+import type { Around, PrintPicture, PrintVideo, Run, TextRun, Words } from "./blocks.ts";
+import { classesOf, wordsOf } from "./blocks.ts";
+import { legible } from "./print-document.ts";
+
+type SpanStyle = Pick<TextRun, "size" | "colour" | "background" | "words">;
+
+/**
+ * What a span says of its letters: size, colours, language. A face is a choice for the screen: on paper the house's own
+ * stand for it (product: documents 3).
+ */
+function spanStyle(span: BodyElement, outer: SpanStyle, around: Words): SpanStyle {
+  const values = new Map(
+    classesOf(span).map((name) => {
+      const dash = name.indexOf("-");
+      return [name.slice(0, dash), name.slice(dash + 1)] as const;
+    }),
+  );
+  const size = Number(values.get("size") ?? 0) / 16;
+  const background = backgroundOf(values.get("background")) ?? outer.background;
+  const colour = colourOf(values.get("colour")) ?? outer.colour;
+  const { dir, lang } = span.attributes;
+  return {
+    ...(size > 0 ? { size } : {}),
+    ...(background ? { background } : {}),
+    ...(colour ? { colour: background ? legible(colour, background) : colour } : {}),
+    ...(dir || lang ? { words: wordsOf(span, outer.words ?? around) } : {}),
+  };
+}
+
+const colourOf = (name: string | undefined) =>
+  name !== undefined && name in textColours ? textShades[name as TextColour].light : undefined;
+
+const backgroundOf = (name: string | undefined) =>
+  name !== undefined && name in backgroundColours
+    ? backgroundColours[name as BackgroundColour]
+    : undefined;
+
+type Style = Omit<TextRun, "kind" | "text">;
+
+const marks: Readonly<Record<string, Style>> = {
+  ...Object.fromEntries(markKinds.map(({ element, inPrint }) => [element, { [inPrint]: true }])),
+  code: { code: true },
+  small: { small: true },
+};
+
+/** The line that some nodes are: runs of letters that are set alike, without space at its ends. */
+export function runsOf(nodes: readonly BodyNode[], around: Around): Run[] {
+  const runs: Run[] = [];
+  collect(nodes, {}, around, runs);
+  return trimmed(runs);
+}
+
+function collect(nodes: readonly BodyNode[], style: Style, around: Around, into: Run[]): void {
+  for (const node of nodes) {
+    if (typeof node === "string") pushText(node, style, into);
+    else if (node.name === "br") into.push({ kind: "break" });
+    else if (node.name === "img") pushPicture(node, around, into);
+    else if (node.name === "iframe") into.push({ kind: "video", video: videoOf(node, around) });
+    else if (isFootnote(node.name, node.attributes)) pushNote(node, around, into);
+    else collect(node.children, { ...style, ...styleOf(node, style, around) }, around, into);
+  }
+}
+
+function styleOf(element: BodyElement, outer: Style, around: Around): Style {
+  if (element.name === "a") {
+    const address = around.link(element.attributes.href ?? "");
+    return address ? { address } : {};
+  }
+  if (element.name === "span") return spanStyle(element, outer, around.words);
+  return marks[element.name] ?? {};
+}
+
+function pushText(given: string, style: Style, into: Run[]): void {
+  const collapsed = given.replace(/[ \t\n\r\f]+/g, " ");
+  const last = into.at(-1);
+  const isAtStart =
+    !last || last.kind === "break" || (last.kind === "text" && /\s$/.test(last.text));
+  const text = isAtStart ? collapsed.replace(/^ /, "") : collapsed;
+  if (text !== "") into.push({ kind: "text", text: breakable(text), ...style });
+}
+
+function pushPicture(element: BodyElement, around: Around, into: Run[]): void {
+  const picture = pictureOf(element, around);
+  if (picture) into.push({ kind: "picture", picture });
+}
+
+/** A note of other words than the article's runs as these do. */
+function pushNote({ children }: BodyElement, around: Around, into: Run[]): void {
+  const run = runOfWords(bodyText(children));
+  const language = run?.language ?? around.words.language;
+  const words = run ? { dir: run.dir, language } : around.words;
+  const runs = runsOf(children, { ...around, words });
+  if (runs.length > 0) into.push({ kind: "note", runs, words });
+}
+
+/** Without breaks and spaces at the ends. */
+function trimmed(runs: readonly Run[]): Run[] {
+  const isNothing = (run: Run) =>
+    run.kind === "break" || (run.kind === "text" && run.text.trim() === "");
+  const first = runs.findIndex((run) => !isNothing(run));
+  if (first < 0) return [];
+  return runs.slice(first, runs.findLastIndex((run) => !isNothing(run)) + 1);
+}
+
+/** A word that is longer stands in no column, whatever the face. */
+const longestWord = 28;
+
+/**
+ * A text whose endless words (addresses, mostly) may be broken: without a place to break at, they would run out of the
+ * column, and the search for one takes longer than it is worth.
+ */
+export function breakable(text: string): string {
+  return text.replace(/\S{29,}/gu, (word) => {
+    const letters = [...word];
+    let broken = "";
+    for (let at = 0; at < letters.length; at += longestWord) {
+      const part = letters.slice(at, at + longestWord).join("");
+      broken += at === 0 ? part : `\u200b${part}`;
+    }
+    return broken;
+  });
+}
+
+/** A picture of a body; one that is gone is told by its description. */
+export function pictureOf({ attributes }: BodyElement, around: Around): PrintPicture | undefined {
+  const { src = "", alt = "", role } = attributes;
+  const stored = around.picture(src);
+  const decorative = role === "presentation" && alt === "";
+  if (stored) return { ...stored, alt: alt || stored.alt, decorative };
+  if (decorative) return undefined;
+  return { file: "", width: 0, height: 0, alt: alt || around.missingPicture, decorative };
+}
+
+/** A video: on paper its title and where it plays. */
+export function videoOf({ attributes }: BodyElement, { videoLabel }: Around): PrintVideo {
+  const { src = "", title = "" } = attributes;
+  const video = readYoutubeVideo(src);
+  if (!video) return { title, address: src, label: videoLabel };
+  const moment = video.start === undefined ? "" : `?t=${video.start}`;
+  return { title, address: `https://youtu.be/${video.id}${moment}`, label: videoLabel };
+}

@@ -1,0 +1,130 @@
+import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
+import { bodyText, isElement } from "../../html/body-tree.ts";
+import { directedCells } from "../../html/present-body.ts";
+import type { Around, Block, Caption, Cell, Table } from "./blocks.ts";
+import { classesOf, wordsOf } from "./blocks.ts";
+import { runsOf } from "./runs-of.ts";
+
+/** More of them would fill a column with headings alone. */
+const mostHeadings = 4;
+/** A table with more columns, or with so many letters in its widest row, takes both columns of the page. */
+const [narrowColumns, narrowRow] = [3, 90];
+
+/** With more columns a page has no room for words: each row is a paragraph then. */
+const mostColumns = 20;
+
+/** A table; nothing for one without a cell. */
+export function tableOf(table: BodyElement, caption: Caption | null, around: Around): Block[] {
+  const parts = directedCells(table.children, around.words.language).filter(isElement);
+  const rowsIn = (names: readonly string[]) =>
+    parts
+      .filter(({ name }) => names.includes(name))
+      .flatMap((part) => (part.name === "tr" ? [part] : part.children.filter(isElement)))
+      .map((row) => row.children.filter(isElement));
+  const head = rowsIn(["thead"]);
+  const body = rowsIn(["tbody", "tfoot", "tr"]);
+  // A heading of too many rows is none that could be repeated.
+  const [headings, rows] = head.length > mostHeadings ? [[], [...head, ...body]] : [head, body];
+  const widest = Math.max(0, ...[...headings, ...rows].map(columnsOf));
+  if (widest === 0) return [];
+  if (widest > mostColumns)
+    return [
+      ...captionAlone(caption),
+      ...[...headings, ...rows].flatMap((row) => rowAsLine(row, around)),
+    ];
+  const own = parts.find(({ name }) => name === "caption");
+  const runs = own ? runsOf(own.children, around) : [];
+  const letters = Math.max(...[...headings, ...rows].map((row) => bodyText(row).length));
+  const cellOf = (slot: Slot) => toCell(slot, around);
+  const made: Table = {
+    kind: "table",
+    caption: caption ?? (runs.length > 0 ? { words: around.words, runs, credit: [] } : null),
+    columns: widest,
+    headings: gridOf(headings, widest).map((row) => row.map(cellOf)),
+    rows: gridOf(rows, widest).map((row) => row.map(cellOf)),
+    wide: around.depth === 0 && (widest > narrowColumns || letters > narrowRow),
+  };
+  return [made];
+}
+
+const captionAlone = (caption: Caption | null): Block[] =>
+  caption ? [{ kind: "paragraph", words: caption.words, runs: caption.runs }] : [];
+
+/** The cells of a row one after the other. */
+function rowAsLine(row: readonly BodyElement[], around: Around): Block[] {
+  const parts = row.flatMap((cell, index): BodyNode[] => [
+    ...(index > 0 ? [" | "] : []),
+    ...cell.children.flatMap((node) => (isElement(node) ? [...node.children, " "] : [node])),
+  ]);
+  return around.blocks([{ name: "p", attributes: {}, children: parts }], around);
+}
+
+const columnsOf = (row: readonly BodyElement[]) =>
+  row.reduce((sum, { attributes }) => sum + Number(attributes.colspan ?? 1), 0);
+
+function toCell({ element, columns, rows }: Slot, around: Around): Cell {
+  if (!element) return { blocks: [], words: around.words, columns, rows, heading: false };
+  const words = wordsOf(element, around.words);
+  const alignment = classesOf(element)
+    .find((name) => name.startsWith("align-"))
+    ?.slice(6);
+  const inside = { ...around, words, depth: around.depth + 1 };
+  return {
+    blocks: around.blocks(element.children, inside) as readonly Block[],
+    words,
+    ...(alignment ? { alignment: alignment as NonNullable<Cell["alignment"]> } : {}),
+    columns,
+    rows,
+    heading: element.name === "th",
+  };
+}
+
+/** A place of a table's grid with the cell that begins there; no cell where a row says nothing. */
+export interface Slot {
+  readonly element: BodyElement | null;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/**
+ * Rows as a whole grid: every place is taken once. Cells that would reach over others, or out of their part of the table,
+ * are shortened, and places that no cell takes are empty.
+ */
+export function gridOf(rows: readonly (readonly BodyElement[])[], width: number): Slot[][] {
+  /** In how many of the next rows each column is taken by a cell of above. */
+  const taken = new Array<number>(width).fill(0);
+  return rows.map((row, index) => {
+    const slots: Slot[] = [];
+    const cells = [...row];
+    for (let column = 0; column < width; ) {
+      if ((taken[column] ?? 0) > 0) {
+        column += 1;
+        continue;
+      }
+      const element = cells.shift() ?? null;
+      const free = freeFrom(taken, column);
+      const wanted = Number(element?.attributes.colspan ?? 1);
+      const columns = Math.min(wanted, free);
+      const down = Math.min(Number(element?.attributes.rowspan ?? 1), rows.length - index);
+      for (let at = column; at < column + columns; at += 1) taken[at] = down;
+      slots.push({ element, columns, rows: down });
+      column += columns;
+    }
+    // What finds no place in the grid is put with the last cell that has one, so that no word is lost.
+    const last = slots.pop();
+    if (last) slots.push(cells.length > 0 ? withRest(last, cells) : last);
+    for (let at = 0; at < width; at += 1) taken[at] = Math.max(0, (taken[at] ?? 0) - 1);
+    return slots;
+  });
+}
+
+function freeFrom(taken: readonly number[], column: number): number {
+  const next = taken.findIndex((rows, at) => at > column && rows > 0);
+  return (next < 0 ? taken.length : next) - column;
+}
+
+function withRest(slot: Slot, rest: readonly BodyElement[]): Slot {
+  const own = slot.element ?? { name: "td", attributes: {}, children: [] };
+  const children = [...own.children, ...rest.flatMap((cell) => cell.children)];
+  return { ...slot, element: { ...own, children } };
+}

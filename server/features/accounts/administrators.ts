@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { rolesWith } from "@hilal/contract/shared/abilities";
+import type { Caller } from "../../http/api/caller.ts";
+import { writePrivateFile } from "../../process/files/private-file.ts";
+import { OperatorError } from "../../process/operator-error.ts";
+import type { Services } from "../services.ts";
+import {
+  findOldestWith,
+  findUserByEmail,
+  insertUser,
+  lockFirstAdmin,
+  updateToAdministrator,
+} from "./accounts.store.ts";
+import { hashPassword } from "./passwords.ts";
+import { revokeSessions } from "./sessions.store.ts";
+
+export interface FirstAdmin {
+  readonly email: string;
+  /** Where a password of our own making is kept; null when the settings gave one. */
+  readonly passwordFile: string | null;
+  /** The password of our own making, to be printed once; null when the settings gave one. */
+  readonly password: string | null;
+}
+
+/**
+ * Makes the first administrator when there is none: by the settings ADMIN_EMAIL and ADMIN_PASSWORD, or with a random
+ * password that is kept in `DATA_DIR/first-admin.txt`, which only its owner may read (product: operations 3). An
+ * account that has the address already becomes an administrator with that password.
+ *
+ * @returns who was made, or null when there was an administrator
+ */
+export async function ensureFirstAdmin(services: Services): Promise<FirstAdmin | null> {
+  const { config, database, now } = services;
+  const given = config.ADMIN_PASSWORD;
+  const password = given ?? randomBytes(15).toString("base64url");
+  const email = config.ADMIN_EMAIL.toLowerCase();
+  return database.transaction(async (transaction) => {
+    await lockFirstAdmin(transaction);
+    if (await findOldestWith(transaction, ["admin"])) return null;
+    const passwordHash = await hashPassword(password);
+    const values = {
+      passwordHash,
+      role: "admin",
+      emailVerifiedAt: now(),
+      blockedAt: null,
+    } as const;
+    const present = await findUserByEmail(transaction, email);
+    if (present) {
+      await updateToAdministrator(transaction, present.id, values);
+      await revokeSessions(transaction, present.id, now());
+    } else {
+      await insertUser(transaction, { email, ...values });
+    }
+    if (given !== undefined) return { email, passwordFile: null, password: null };
+    const passwordFile = join(config.DATA_DIR, "first-admin.txt");
+    writePrivateFile(passwordFile, `${email}\n${password}\n`);
+    return { email, passwordFile, password };
+  });
+}
+
+/**
+ * The administrator of the longest standing, as whom the operator's commands write.
+ * @throws OperatorError when there is none yet
+ */
+export async function operatingEditor({ database }: Pick<Services, "database">): Promise<Caller> {
+  const admin = await findOldestWith(database, rolesWith("users.manage"));
+  if (!admin) throw new OperatorError("There is no administrator yet; start the portal once.");
+  return { kind: "user", id: admin.id, role: admin.role, emailVerified: true, sessionId: "" };
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import type { RequestContext } from "../../http/api/request-context.ts";
+import { isSameSecret, signature } from "../../http/security/signed-token.ts";
+import type { Config } from "../../process/config.ts";
+import type { UserRow } from "./accounts.store.ts";
+import { plainCookie } from "./session-cookies.ts";
+
+/** Out of reach of scripts. It outlives the sessions: signing out does not make a device a stranger. */
+const deviceCookie = "hilal_device";
+const deviceSeconds = 365 * 24 * 60 * 60;
+
+/** A family's computer; beyond that the account that signed in longest ago is forgotten. */
+const mostAccounts = 5;
+
+/**
+ * `{account's mark}.{seconds of the sign-in}.{device id}.{signature}`, one behind another, the latest first. Cookies of former
+ * versions have the account's id instead of the mark.
+ */
+const entryForm = /^(\d{1,10}|[\w-]{22})\.(\d{1,11})\.([\w-]{22})\.([\w-]{43})$/;
+const divider = "~";
+
+type DeviceSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR" | "publicUrl">;
+type Account = Pick<UserRow, "id" | "passwordHash">;
+
+interface Entry {
+  /** Says whose entry it is to the server alone, and is another on every device. */
+  readonly mark: string;
+  readonly signedInAt: number;
+  readonly deviceId: string;
+  readonly signature: string;
+  readonly text: string;
+}
+
+/**
+ * Marks the device that asks as one on which an account has signed in. The mark is signed for this account and its
+ * present password: it says nothing for another account, and a change of the password makes strangers of all devices.
+ */
+export function rememberDevice(
+  context: RequestContext,
+  settings: DeviceSettings,
+  account: Account,
+  now: Date,
+): void {
+  if (account.passwordHash === null) return;
+  const others = entriesOf(context, settings).filter(
+    (entry) => !belongsTo(entry, settings, account),
+  );
+  const unsigned = {
+    signedInAt: Math.floor(now.getTime() / 1000),
+    // Kept where there is one, so that signing in does not empty the device's counter.
+    deviceId: knownDevice(context, settings, account, now) ?? randomBytes(16).toString("base64url"),
+  };
+  const { signedInAt, deviceId } = unsigned;
+  const mark = accountMark(settings, account.id, deviceId);
+  const text = [mark, signedInAt, deviceId, signatureOf(settings, account, unsigned)].join(".");
+  const entries = [text, ...others.map((entry) => entry.text)].slice(0, mostAccounts);
+  context.setCookie(deviceCookie, entries.join(divider), {
+    ...plainCookie(settings),
+    httpOnly: true,
+    maxAge: deviceSeconds,
+  });
+}
+
+/**
+ * The id of the device that asks, when its cookie proves that the account signed in there within the last year and with
+ * the password it has now; null for a stranger.
+ */
+export function knownDevice(
+  context: RequestContext,
+  settings: DeviceSettings,
+  account: Account,
+  now: Date,
+): string | null {
+  const entry = entriesOf(context, settings).find((one) => belongsTo(one, settings, account));
+  if (!entry || account.passwordHash === null) return null;
+  if (entry.signedInAt + deviceSeconds < now.getTime() / 1000) return null;
+  const expected = signatureOf(settings, account, entry);
+  return isSameSecret(entry.signature, expected) ? entry.deviceId : null;
+}
+
+function entriesOf(context: RequestContext, settings: DeviceSettings): Entry[] {
+  const texts = (context.cookies[deviceCookie] ?? "").split(divider, mostAccounts);
+  return texts.flatMap((text) => {
+    const [, whose = "", signedInAt, deviceId, signature] = entryForm.exec(text) ?? [];
+    if (!deviceId || !signature) return [];
+    const isId = /^\d{1,10}$/.test(whose);
+    const mark = isId ? accountMark(settings, Number(whose), deviceId) : whose;
+    const written = [mark, signedInAt, deviceId, signature].join(".");
+    return [{ mark, signedInAt: Number(signedInAt), deviceId, signature, text: written }];
+  });
+}
+
+const belongsTo = ({ mark, deviceId }: Entry, settings: DeviceSettings, { id }: Account) =>
+  isSameSecret(mark, accountMark(settings, id, deviceId));
+
+function accountMark(settings: DeviceSettings, userId: number, deviceId: string): string {
+  return signature(settings, "known-device", `account\n${userId}\n${deviceId}`).slice(0, 22);
+}
+
+function signatureOf(
+  settings: DeviceSettings,
+  { id, passwordHash }: Account,
+  { signedInAt, deviceId }: Pick<Entry, "signedInAt" | "deviceId">,
+): string {
+  const text = [id, signedInAt, deviceId, passwordHash].join("\n");
+  return signature(settings, "known-device", text);
+}

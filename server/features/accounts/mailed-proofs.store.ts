@@ -1,0 +1,197 @@
+import { randomInt } from "node:crypto";
+import { type OwnCodePurpose, ownCodePurposes } from "@hilal/contract/accounts/own-account";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { Executor } from "../../database/connect.ts";
+import { mailedTokens } from "../../database/schema/accounts.ts";
+import { hashToken, newToken } from "../../http/security/random-token.ts";
+import { isSameSecret, signature } from "../../http/security/signed-token.ts";
+import type { Config } from "../../process/config.ts";
+import type { UserRow } from "./accounts.store.ts";
+
+type KeptPurpose = (typeof mailedTokens.$inferSelect)["purpose"];
+/** What a link is mailed for. */
+export type MailedPurpose = Exclude<KeptPurpose, `${string}-code`>;
+
+/** How long a mailed link works, in minutes; of a new password's the rule says so (product: accounts 6). */
+export const mailedTokenMinutes = {
+  "verify-email": 7 * 24 * 60,
+  "change-email": 24 * 60,
+  "reset-password": 30,
+} as const satisfies Record<MailedPurpose, number>;
+
+export interface MailedToken {
+  readonly purpose: MailedPurpose;
+  readonly userId: number;
+  /** The address that the link was mailed to. */
+  readonly email: string;
+}
+
+/** Makes the token of a mailed link and keeps its hash. */
+export async function insertMailedToken(
+  executor: Executor,
+  { purpose, userId, email }: MailedToken,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await executor.insert(mailedTokens).values({
+    tokenHash: hashToken(token),
+    purpose,
+    userId,
+    payload: { email },
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + mailedTokenMinutes[purpose] * 60_000),
+  });
+  return token;
+}
+
+/** Whether a link would work; it stays unused. */
+export async function findMailedToken(
+  executor: Executor,
+  purpose: MailedPurpose,
+  token: string,
+  now: Date,
+): Promise<MailedToken | undefined> {
+  const rows = await executor
+    .select()
+    .from(mailedTokens)
+    .where(usable([purpose], token, now));
+  return rows[0] && tokenOf(rows[0]);
+}
+
+/** Uses a link: of two who bring the same one, one gets it. */
+export async function takeMailedToken(
+  executor: Executor,
+  purposes: readonly MailedPurpose[],
+  token: string,
+  now: Date,
+): Promise<MailedToken | undefined> {
+  const rows = await executor
+    .update(mailedTokens)
+    .set({ usedAt: now })
+    .where(usable(purposes, token, now))
+    .returning();
+  return rows[0] && tokenOf(rows[0]);
+}
+
+/** Makes a person's open links and codes of some purposes useless. */
+export async function cancelMailedTokens(
+  executor: Executor,
+  userId: number,
+  purposes: readonly KeptPurpose[],
+): Promise<void> {
+  await executor
+    .delete(mailedTokens)
+    .where(and(eq(mailedTokens.userId, userId), inArray(mailedTokens.purpose, [...purposes])));
+}
+
+function usable(purposes: readonly MailedPurpose[], token: string, now: Date) {
+  return and(
+    eq(mailedTokens.tokenHash, hashToken(token)),
+    inArray(mailedTokens.purpose, [...purposes]),
+    isNull(mailedTokens.usedAt),
+    gt(mailedTokens.expiresAt, now),
+  );
+}
+
+function tokenOf({ purpose, userId, payload }: typeof mailedTokens.$inferSelect): MailedToken {
+  // Only links are looked for here.
+  return { purpose: purpose as MailedPurpose, userId, email: payload.email ?? "" };
+}
+
+/** Removes the links and codes that expired or were used before a moment. */
+export async function removeOldTokens(executor: Executor, before: Date): Promise<void> {
+  await executor
+    .delete(mailedTokens)
+    .where(
+      or(
+        lt(mailedTokens.expiresAt, before),
+        and(isNotNull(mailedTokens.usedAt), lt(mailedTokens.usedAt, before)),
+      ),
+    );
+}
+
+/** How long a mailed code works. */
+export const mailedCodeMinutes = 10;
+/** Wrong tries after which a code is dead: of a hundred million codes a guesser sees next to none. */
+const mostTries = 5;
+
+/** Codes of every purpose, as the table of mailed secrets names them. */
+export const storedCodePurposes = ownCodePurposes.map(storedPurpose);
+
+/** Whose code, and what for; a code mailed to an earlier address is of no use. */
+export interface CodeOwner {
+  readonly user: Pick<UserRow, "id" | "email">;
+  readonly purpose: OwnCodePurpose;
+}
+
+type CodeSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR">;
+
+/** Makes a code of eight digits in place of an earlier one for the same purpose; keeps its hash. */
+export async function insertMailedCode(
+  executor: Executor,
+  settings: CodeSettings,
+  owner: CodeOwner,
+  now: Date,
+): Promise<string> {
+  const code = String(randomInt(10 ** 8)).padStart(8, "0");
+  await executor.transaction(async (transaction) => {
+    await transaction.delete(mailedTokens).where(codesOf(owner));
+    await transaction.insert(mailedTokens).values({
+      tokenHash: hashOf(settings, owner, code),
+      purpose: storedPurpose(owner.purpose),
+      userId: owner.user.id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + mailedCodeMinutes * 60_000),
+    });
+  });
+  return code;
+}
+
+/** Looks at a code without using it; a wrong one counts, and the fifth wrong one ends the code that was mailed. */
+export async function tryMailedCode(
+  executor: Executor,
+  settings: CodeSettings,
+  owner: CodeOwner & { readonly code: string },
+  now: Date,
+): Promise<"right" | "wrong" | "no longer valid"> {
+  return executor.transaction(async (transaction) => {
+    const [kept] = await transaction
+      .select()
+      .from(mailedTokens)
+      .where(and(codesOf(owner), gt(mailedTokens.expiresAt, now)))
+      .orderBy(desc(mailedTokens.createdAt))
+      .limit(1)
+      .for("update");
+    if (!kept) return "no longer valid";
+    if (isSameSecret(hashOf(settings, owner, owner.code), kept.tokenHash)) return "right";
+    const isKept = eq(mailedTokens.tokenHash, kept.tokenHash);
+    const tries = (kept.payload.tries ?? 0) + 1;
+    if (tries >= mostTries) {
+      await transaction.delete(mailedTokens).where(isKept);
+      return "no longer valid";
+    }
+    await transaction.update(mailedTokens).set({ payload: { tries } }).where(isKept);
+    return "wrong";
+  });
+}
+
+/** Uses a code up. Returns whether it was still there: of two who bring it at once, one gets it. */
+export async function spendMailedCode(executor: Executor, owner: CodeOwner): Promise<boolean> {
+  const spent = await executor
+    .delete(mailedTokens)
+    .where(codesOf(owner))
+    .returning({ userId: mailedTokens.userId });
+  return spent.length > 0;
+}
+
+function storedPurpose<Purpose extends OwnCodePurpose>(purpose: Purpose) {
+  return `${purpose}-code` as const;
+}
+
+const codesOf = ({ user, purpose }: CodeOwner) =>
+  and(eq(mailedTokens.userId, user.id), eq(mailedTokens.purpose, storedPurpose(purpose)));
+
+/** Keyed, since whoever reads the table could try all codes against a plain hash. */
+function hashOf(settings: CodeSettings, { user, purpose }: CodeOwner, code: string): string {
+  return signature(settings, "owner-code", [user.id, user.email, purpose, code].join("\n"));
+}

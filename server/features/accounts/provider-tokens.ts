@@ -1,0 +1,268 @@
+import { createHmac } from "node:crypto";
+import { limits } from "@hilal/contract/shared/limits";
+import { createRemoteJWKSet, errors, jwtVerify } from "jose";
+import { z } from "zod";
+import { HttpError } from "../../http/api/http-error.ts";
+import type { RequestContext } from "../../http/api/request-context.ts";
+import { hashToken, newToken } from "../../http/security/random-token.ts";
+import { isSameSecret } from "../../http/security/signed-token.ts";
+import { takeOnce } from "../../http/security/throttle.ts";
+import type { Config } from "../../process/config.ts";
+import type { Services } from "../services.ts";
+import type { Provider } from "./accounts.store.ts";
+import { plainCookie } from "./session-cookies.ts";
+
+/** A token is made when the button is pressed; one that is older was kept or copied. */
+const oldestSeconds = 10 * 60;
+/** How far Google's clock and ours may be apart. */
+const skewSeconds = 60;
+
+const givenName = z
+  .string()
+  .trim()
+  .catch("")
+  .transform((name) => name.slice(0, limits.nameMaxLength));
+
+/** The claims we read of an ID token (OpenID Connect Core 1.0, sections 2 and 5.1). */
+const idTokenClaims = z.object({
+  sub: z.string().min(1).max(255),
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.string().optional(),
+  iat: z.number(),
+  nonce: z.string().optional(),
+  email: z.email().max(limits.emailMaxLength).toLowerCase(),
+  email_verified: z.union([z.boolean(), z.stringbool()]),
+  given_name: givenName,
+  family_name: givenName,
+});
+
+type IdTokenClaims = z.output<typeof idTokenClaims>;
+
+/** What jose throws when the token itself is at fault; everything else is Google not answering. */
+const tokenFaults = [
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWKSNoMatchingKey,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+];
+
+/**
+ * Makes the check of Google ID tokens: signature by Google's published keys, issuer, audience and party, age, the nonce
+ * of the browser that brings it, and that it is brought for the first time.
+ *
+ * @returns a function that gives the person behind a token; it throws HttpError 404 when Google sign-in is not set up,
+ * 401 for a token that does not pass, 403 for an address Google has not verified, 502 when Google does not answer
+ */
+export function createGoogleCheck(services: Pick<Services, "config" | "database" | "now">) {
+  const { config, now } = services;
+  const keys = createRemoteJWKSet(new URL(config.GOOGLE_JWKS_URL), { timeoutDuration: 5_000 });
+  const issuers = [config.GOOGLE_ISSUER, config.GOOGLE_ISSUER.replace(/^https?:\/\//, "")];
+
+  return async (context: RequestContext, idToken: string): Promise<ProviderPerson> => {
+    const client = config.GOOGLE_CLIENT_ID;
+    if (!client) throw new HttpError("not_found", { text: "provider_not_offered" });
+    const claims = idTokenClaims.safeParse(await verify(idToken, client));
+    if (!claims.success || !isFor(client, claims.data) || !isFresh(claims.data, now())) {
+      throw refused();
+    }
+    const { sub, iat, nonce, email, email_verified, given_name, family_name } = claims.data;
+    if (!isNonceOf(context, nonce)) throw refused();
+    if (!email_verified) throw new HttpError("email_not_verified", { text: "google_failed" });
+    const madeAt = new Date(iat * 1000);
+    // Its signed part alone: a signature may be spelt in more than one way.
+    const signed = idToken.slice(0, idToken.lastIndexOf("."));
+    if (!(await takeOnce(services, "google-token", signed, madeAt))) throw refused();
+    return {
+      provider: "google",
+      subject: sub,
+      email,
+      firstName: given_name,
+      lastName: family_name,
+    };
+  };
+
+  async function verify(idToken: string, audience: string) {
+    try {
+      const { payload } = await jwtVerify(idToken, keys, {
+        issuer: issuers,
+        audience,
+        algorithms: ["RS256"],
+        requiredClaims: ["exp", "sub"],
+        currentDate: now(),
+      });
+      return payload;
+    } catch (error) {
+      const isTokenFault = tokenFaults.some((fault) => error instanceof fault);
+      throw new HttpError(isTokenFault ? "invalid_credentials" : "upstream_failed", {
+        text: "google_failed",
+        cause: error,
+      });
+    }
+  }
+}
+
+const refused = () => new HttpError("invalid_credentials", { text: "google_failed" });
+
+/** Whether a token whose audience we are among was made for us, and not for a party that may show it to us. */
+function isFor(client: string, { aud, azp }: IdTokenClaims): boolean {
+  if (azp !== undefined) return azp === client;
+  return typeof aud === "string" || aud.length === 1;
+}
+
+function isFresh({ iat }: IdTokenClaims, now: Date): boolean {
+  const age = now.getTime() / 1000 - iat;
+  return age >= -skewSeconds && age <= oldestSeconds + skewSeconds;
+}
+
+/** A secret of this browser alone; Google is told its hash as the nonce, which a token then carries. */
+const nonceCookie = "hilal_google_nonce";
+/** As long as somebody may look at the sign-in screen before they press the button. */
+const nonceSeconds = 60 * 60;
+
+const secretForm = /^[\w-]{43}$/;
+
+/**
+ * The nonce that this browser asks Google with. One that it has already is told again, so that a second tab does not
+ * spoil the first.
+ */
+export function giveNonce(context: RequestContext, config: Pick<Config, "publicUrl">): string {
+  const kept = context.cookies[nonceCookie] ?? "";
+  const secret = secretForm.test(kept) ? kept : newToken();
+  context.setCookie(nonceCookie, secret, { ...cookieOptions(config), maxAge: nonceSeconds });
+  return hashToken(secret);
+}
+
+/**
+ * Whether a token was made for the browser that brings it. A browser that was given a nonce takes no token without it,
+ * so that nobody is signed in as somebody else by a token from elsewhere; a client that never asked for one needs none.
+ */
+function isNonceOf(context: RequestContext, nonce: string | undefined): boolean {
+  const secret = context.cookies[nonceCookie];
+  if (secret === undefined || nonce === undefined) return secret === nonce;
+  return isSameSecret(nonce, hashToken(secret));
+}
+
+/** A nonce is for one sign-in. */
+export function forgetNonce(context: RequestContext, config: Pick<Config, "publicUrl">): void {
+  if (context.cookies[nonceCookie] === undefined) return;
+  context.clearCookie(nonceCookie, cookieOptions(config));
+}
+
+const cookieOptions = (config: Pick<Config, "publicUrl">) => ({
+  ...plainCookie(config),
+  path: "/api/user/",
+  httpOnly: true,
+});
+
+/** How long Facebook may take for each of the two calls. */
+const timeOutMilliseconds = 5_000;
+
+/** Answer of `debug_token`: whether a token is valid, for which app and for whom. Moments are seconds, 0 for never. */
+const debugAnswer = z.object({
+  data: z.object({
+    is_valid: z.boolean(),
+    app_id: z.string(),
+    user_id: z.string().min(1).max(255),
+    type: z.string().optional(),
+    expires_at: z.number().optional(),
+    issued_at: z.number().optional(),
+  }),
+});
+
+type DebuggedToken = z.output<typeof debugAnswer>["data"];
+
+/** How far Facebook's clock and ours may be apart. */
+const facebookTokenSkewSeconds = 60;
+
+const personName = z
+  .string()
+  .trim()
+  .catch("")
+  .transform((name) => name.slice(0, limits.nameMaxLength));
+
+/** Answer of `me`. Facebook leaves the address out when it has none that is confirmed, or may not tell it. */
+const meAnswer = z.object({
+  id: z.string(),
+  email: z.email().max(limits.emailMaxLength).toLowerCase().optional().catch(undefined),
+  first_name: personName,
+  last_name: personName,
+});
+
+/**
+ * Makes the check of Facebook access tokens: Facebook itself is asked whether the token is valid and was given to our
+ * app, then for the person.
+ *
+ * @returns a function that gives the person behind a token; it throws HttpError 404 when Facebook sign-in is not set up,
+ * 401 for a token that does not pass, 400 for an account that shares no address, 502 when Facebook does not answer
+ */
+export function createFacebookCheck({ config, now }: Pick<Services, "config" | "now">) {
+  const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = config;
+
+  return async (accessToken: string): Promise<ProviderPerson> => {
+    if (!appId || !appSecret) throw new HttpError("not_found", { text: "provider_not_offered" });
+    const debugged = debugAnswer.safeParse(
+      await ask("debug_token", {
+        input_token: accessToken,
+        access_token: `${appId}|${appSecret}`,
+      }),
+    );
+    const token = debugged.data?.data;
+    if (!token?.is_valid || token.app_id !== appId || !isCurrent(token, now()))
+      throw facebookTokenRefused();
+    const me = meAnswer.safeParse(
+      await ask("me", {
+        fields: "id,first_name,last_name,email",
+        access_token: accessToken,
+        appsecret_proof: createHmac("sha256", appSecret).update(accessToken).digest("hex"),
+      }),
+    );
+    if (!me.success || me.data.id !== token.user_id) throw facebookTokenRefused();
+    const { email, first_name: firstName, last_name: lastName } = me.data;
+    if (!email) {
+      throw new HttpError("validation_failed", {
+        fields: { access_token: "email_missing_at_provider" },
+      });
+    }
+    return { provider: "facebook", subject: token.user_id, email, firstName, lastName };
+  };
+
+  /** A call of the Graph API; an answer of 4xx is about the token, anything else is Facebook not answering. */
+  async function ask(path: string, query: Record<string, string>): Promise<unknown> {
+    const base = config.FACEBOOK_GRAPH_URL.replace(/\/+$/, "");
+    try {
+      const answer = await fetch(`${base}/${path}?${new URLSearchParams(query)}`, {
+        signal: AbortSignal.timeout(timeOutMilliseconds),
+        redirect: "error",
+      });
+      if (answer.status >= 500) throw new Error(`Facebook answers ${answer.status}.`);
+      return await answer.json();
+    } catch (error) {
+      throw new HttpError("upstream_failed", { text: "facebook_failed", cause: error });
+    }
+  }
+}
+
+/** Whether a token speaks for a person, and at this time; Facebook's word that it is valid may be as old as a cache. */
+function isCurrent({ type, expires_at, issued_at }: DebuggedToken, now: Date): boolean {
+  const seconds = now.getTime() / 1000;
+  if (type !== undefined && type !== "USER") return false;
+  if (expires_at && expires_at <= seconds) return false;
+  return (issued_at ?? 0) <= seconds + facebookTokenSkewSeconds;
+}
+
+const facebookTokenRefused = () =>
+  new HttpError("invalid_credentials", { text: "facebook_failed" });
+
+/** Who somebody is on the word of Google or Facebook; the address is verified there. */
+export interface ProviderPerson {
+  readonly provider: Provider;
+  /** The provider's own id of the person; it stays when the address changes. */
+  readonly subject: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}

@@ -1,0 +1,138 @@
+import { adminSectionsFor } from "@hilal/contract/admin-routes";
+import {
+  readerCookie,
+  readingCookie,
+  xsrfCookie,
+  xsrfHeader,
+} from "@hilal/contract/client/browser-names";
+import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
+import {
+  type ReadingChoices,
+  readingCookieSeconds,
+  readKeptChoices,
+  writeKeptChoices,
+} from "@hilal/contract/shared/reading/reading-choices";
+import type { Executor } from "../../database/connect.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import type { CookieOptions, RequestContext } from "../../http/api/request-context.ts";
+import { isSameSecret, signature } from "../../http/security/signed-token.ts";
+import type { Config } from "../../process/config.ts";
+import type { UserRow } from "./accounts.store.ts";
+import { updateReadingChoices } from "./sessions.store.ts";
+
+/** The refresh token; no script sees it, and only the API is sent it. */
+export const refreshCookie = "hilal_refresh";
+
+type CookieSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR" | "publicUrl">;
+
+export interface SessionOfCookies {
+  readonly refreshToken: string;
+  readonly sessionId: string;
+  readonly role: Role | null;
+  readonly reading: ReadingChoices;
+}
+
+/** Sets the cookies of a session, which end together, and the one of what its reader has chosen for comfort. */
+export function setSessionCookies(
+  context: RequestContext,
+  settings: CookieSettings,
+  session: SessionOfCookies,
+): void {
+  for (const [name, value] of [
+    [refreshCookie, session.refreshToken],
+    [xsrfCookie, xsrfToken(settings, session.sessionId)],
+    [readerCookie, adminSectionsFor(abilitiesFor(session.role))[0] ?? "reader"],
+  ] as const) {
+    const options = { ...cookieOptions(settings, name), maxAge: sessionSeconds };
+    context.setCookie(name, value, options);
+  }
+  setReadingCookie(context, plainCookie(settings), session.reading);
+}
+
+/** Clears those of the session; what was chosen for comfort stays on the device (product: reading 20). */
+export function clearSessionCookies(context: RequestContext, settings: CookieSettings): void {
+  for (const name of [refreshCookie, xsrfCookie, readerCookie]) {
+    context.clearCookie(name, cookieOptions(settings, name));
+  }
+}
+
+/**
+ * Makes sure that a call which relies on the refresh cookie was made by one of our own scripts. The token is signed for
+ * the session, so that one set by a neighbouring domain does not pass.
+ *
+ * @throws HttpError 403 `xsrf_failed`
+ */
+export function requireXsrf(
+  context: RequestContext,
+  settings: CookieSettings,
+  sessionId: string,
+): void {
+  const given = context.header(xsrfHeader) ?? "";
+  if (!isSameSecret(given, xsrfToken(settings, sessionId))) throw new HttpError("xsrf_failed");
+}
+
+const xsrfToken = (settings: CookieSettings, sessionId: string) =>
+  signature(settings, "xsrf", sessionId);
+
+function cookieOptions(settings: CookieSettings, name: string): CookieOptions {
+  const isRefresh = name === refreshCookie;
+  return { ...plainCookie(settings), path: isRefresh ? "/api/" : "/", httpOnly: isRefresh };
+}
+
+/**
+ * What every cookie of ours has in common: sent with nothing that another site posts, and by https where readers come
+ * so.
+ */
+export function plainCookie({ publicUrl }: Pick<Config, "publicUrl">): CookieOptions {
+  return {
+    path: "/",
+    sameSite: "lax",
+    // Behind a proxy that ends TLS the request itself may say http.
+    ...(publicUrl.startsWith("https:") ? { secure: true } : {}),
+  };
+}
+
+/** A sign-in lasts this long after it was last used. */
+export const sessionSeconds = 30 * 24 * 60 * 60;
+
+/**
+ * The token that follows another in its session. It is computed, not drawn, so that the same token always leads to the
+ * same successor: see `renewSession`.
+ */
+export function nextRefreshToken(
+  settings: Pick<Config, "SESSION_SECRET" | "DATA_DIR">,
+  token: string,
+): string {
+  return signature(settings, "refresh-token", token);
+}
+
+type Reader = Pick<UserRow, "id" | "digits" | "reading">;
+
+/**
+ * What a reader has chosen for comfort, once device and account have met: what was chosen on this device and is in no account
+ * yet goes to this one, else the account's is taken (product: reading 20).
+ */
+export async function meetDevice(
+  executor: Executor,
+  context: RequestContext,
+  reader: Reader,
+): Promise<ReadingChoices> {
+  const kept: ReadingChoices =
+    reader.digits === "urdu" ? { ...reader.reading, digits: "urdu" } : reader.reading;
+  const device = readKeptChoices(context.cookies[readingCookie]);
+  if (!device.unsaved) return kept;
+  const met = { ...kept, ...device.choices };
+  await updateReadingChoices(executor, reader.id, met);
+  return met;
+}
+
+/** Lets a device show what its reader has chosen; it keeps that when the session has ended. */
+function setReadingCookie(
+  context: RequestContext,
+  options: CookieOptions,
+  choices: ReadingChoices,
+): void {
+  const value = writeKeptChoices({ choices, unsaved: false });
+  if (value) context.setCookie(readingCookie, value, { ...options, maxAge: readingCookieSeconds });
+  else if (context.cookies[readingCookie]) context.clearCookie(readingCookie, options);
+}

@@ -1,0 +1,166 @@
+import type { Executor, Transaction } from "../../database/connect.ts";
+import { HttpError } from "../../http/api/http-error.ts";
+import type { RequestContext } from "../../http/api/request-context.ts";
+import { hashToken, newToken } from "../../http/security/random-token.ts";
+import { noteSignIn } from "../audit/note-sign-in.ts";
+import type { Services } from "../services.ts";
+import { issueAccessToken } from "./access-token.ts";
+import type { UserRow } from "./accounts.store.ts";
+import { rememberDevice } from "./known-device.ts";
+import {
+  clearSessionCookies,
+  meetDevice,
+  nextRefreshToken,
+  refreshCookie,
+  requireXsrf,
+  sessionSeconds,
+  setSessionCookies,
+} from "./session-cookies.ts";
+import {
+  insertSession,
+  lockRefreshToken,
+  type RefreshTokenRow,
+  replaceRefreshToken,
+  revokeSession,
+} from "./sessions.store.ts";
+
+/**
+ * For how long a spent refresh token still leads to the session's newest one. Two tabs that refresh at once bring the
+ * same token, and so does a page that was left before the answer with the new cookie arrived.
+ */
+const graceMilliseconds = 30_000;
+
+export interface OpenedSession {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+/** Signs a person in on the device that asks: a session, its cookies and an access token; the device is known from now on. */
+export async function openSession(
+  services: Services,
+  context: RequestContext,
+  user: UserRow,
+): Promise<OpenedSession> {
+  const refresh = newToken();
+  const now = services.now();
+  const { sessionId, reading } = await services.database.transaction(async (transaction) => {
+    await noteSignIn(transaction, context, { person: user, outcome: "succeeded" });
+    const opened = await insertSession(transaction, {
+      userId: user.id,
+      userAgent: plainUserAgent(context.userAgent),
+      tokenHash: hashToken(refresh),
+      now,
+      expiresAt: expiryAfter(now),
+    });
+    return { sessionId: opened, reading: await meetDevice(transaction, context, user) };
+  });
+  setSessionCookies(context, services.config, {
+    refreshToken: refresh,
+    sessionId,
+    role: user.role,
+    reading,
+  });
+  rememberDevice(context, services.config, user, now);
+  return { access: await issueAccessToken(services, { userId: user.id, sessionId }), refresh };
+}
+
+/**
+ * Answers the refresh cookie with a new access token and puts the next refresh token in its place.
+ *
+ * The tokens of a session form one chain, each computed from the one before. A spent token that comes back within the
+ * grace time is answered with the chain's newest token, which its rightful owner holds as well: the chain never forks.
+ * One that comes back later was copied, and ends the session for everybody who holds a part of it.
+ *
+ * @throws HttpError 401 without a live session, 403 without the XSRF header
+ */
+export async function renewSession(services: Services, context: RequestContext): Promise<string> {
+  const { config, database } = services;
+  const presented = context.cookies[refreshCookie];
+  const renewed = presented
+    ? await database.transaction(async (transaction) => {
+        const next = await renew(services, context, transaction, presented);
+        if (!next) return undefined;
+        const reader = { ...next.row, id: next.row.userId };
+        return { ...next, reading: await meetDevice(transaction, context, reader) };
+      })
+    : undefined;
+  if (!renewed) {
+    clearSessionCookies(context, config);
+    throw new HttpError("unauthenticated");
+  }
+  const { token, row, reading } = renewed;
+  setSessionCookies(context, config, {
+    refreshToken: token,
+    sessionId: row.sessionId,
+    role: row.role,
+    reading,
+  });
+  return issueAccessToken(services, { userId: row.userId, sessionId: row.sessionId });
+}
+
+interface Renewed {
+  readonly token: string;
+  readonly row: RefreshTokenRow;
+}
+
+async function renew(
+  services: Services,
+  context: RequestContext,
+  transaction: Transaction,
+  presented: string,
+): Promise<Renewed | undefined> {
+  const now = services.now();
+  const row = await lockRefreshToken(transaction, hashToken(presented));
+  if (!row || row.revokedAt || row.blockedAt || row.expiresAt <= now) return undefined;
+  requireXsrf(context, services.config, row.sessionId);
+  if (row.spentAt) {
+    if (now.getTime() - row.spentAt.getTime() > graceMilliseconds) {
+      await revokeSession(transaction, { id: row.sessionId, userId: row.userId }, now);
+      services.log.warn({ userId: row.userId }, "accounts: a spent refresh token came back");
+      return undefined;
+    }
+    const token = await newestAfter(services, transaction, presented);
+    return token ? { token, row } : undefined;
+  }
+  const token = nextRefreshToken(services.config, presented);
+  await replaceRefreshToken(transaction, {
+    sessionId: row.sessionId,
+    spentHash: hashToken(presented),
+    newHash: hashToken(token),
+    now,
+    expiresAt: expiryAfter(now),
+  });
+  return { token, row };
+}
+
+/** Follows the chain from a token spent moments ago to the one not yet spent. */
+async function newestAfter(
+  { config }: Services,
+  executor: Executor,
+  spent: string,
+): Promise<string | undefined> {
+  let token = nextRefreshToken(config, spent);
+  let row = await lockRefreshToken(executor, hashToken(token));
+  while (row?.spentAt) {
+    token = nextRefreshToken(config, token);
+    row = await lockRefreshToken(executor, hashToken(token));
+  }
+  return row && token;
+}
+
+/** Ends the session of the refresh cookie, if there is one. @throws HttpError 403 without the XSRF header */
+export async function endSessionOfCookie(
+  services: Services,
+  context: RequestContext,
+): Promise<void> {
+  const presented = context.cookies[refreshCookie];
+  const row = presented && (await lockRefreshToken(services.database, hashToken(presented)));
+  if (!row) return;
+  requireXsrf(context, services.config, row.sessionId);
+  await revokeSession(services.database, { id: row.sessionId, userId: row.userId }, services.now());
+}
+
+const expiryAfter = (now: Date) => new Date(now.getTime() + sessionSeconds * 1000);
+
+/** As much of a browser's name as is useful to recognise a device by. */
+const plainUserAgent = (userAgent: string) => userAgent.replace(/\p{Cc}/gu, "").slice(0, 300);

@@ -1,0 +1,186 @@
+import { lookup as lookupAddress } from "node:dns/promises";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { BlockList, isIP, isIPv6, type LookupFunction } from "node:net";
+import { unlessAborted } from "../../../process/time-limits.ts";
+
+/** How links are asked; tests set what may be asked. */
+export interface LinkReach {
+  /** All addresses of a host. @throws when it has none */
+  resolve(host: string): Promise<readonly { readonly address: string; readonly family: number }[]>;
+  mayAsk(address: string): boolean;
+  /** Empty for the scheme's own. */
+  mayAskPort(port: string): boolean;
+  /** For one link with all that it leads to, in milliseconds. */
+  readonly timeout: number;
+}
+
+const webPorts = new Set(["", "80", "443", "8080", "8443"]);
+
+/** Links of texts lead into the world; into the network of the portal itself nobody is led by them. */
+export const openInternet: LinkReach = {
+  resolve: (host) => lookupAddress(host, { all: true, verbatim: true }),
+  mayAsk: isPublicAddress,
+  mayAskPort: (port) => webPorts.has(port),
+  timeout: 10_000,
+};
+
+export interface LinkAnswer {
+  readonly isAlive: boolean;
+  /** The status that was answered, or what went wrong. */
+  readonly answer: string;
+}
+
+const mostRedirects = 5;
+
+/** Somebody is there and answers, though not to us. */
+const guarded = new Set([401, 402, 403, 405, 407, 418, 429, 451, 999]);
+
+/** What servers that know no `HEAD`, or know it badly, answer to it. */
+const unsureOfHead = (status: number) => status >= 400;
+
+/**
+ * Asks whether a link leads anywhere: without cookies, for its head first and then for itself, of which nothing is read.
+ * Neither it nor what it leads on to may be an address of our own network: a name is resolved once, and exactly the
+ * address that was found good is connected to.
+ */
+export async function askLink(link: string, reach: LinkReach = openInternet): Promise<LinkAnswer> {
+  const signal = AbortSignal.timeout(reach.timeout);
+  try {
+    const head = await follow(link, "HEAD", { reach, signal });
+    const status = unsureOfHead(head) ? await follow(link, "GET", { reach, signal }) : head;
+    return { isAlive: status < 400 || guarded.has(status), answer: String(status) };
+  } catch (error) {
+    return { isAlive: false, answer: signal.aborted ? "timeout" : reasonOf(error) };
+  }
+}
+
+/** A link may not be asked, or goes on for ever. */
+class Unreachable extends Error {}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Unreachable) return error.message;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" ? code : "failed";
+}
+
+interface Asking {
+  readonly reach: LinkReach;
+  readonly signal: AbortSignal;
+}
+
+/** @returns the status at the end of all redirects */
+async function follow(link: string, method: "HEAD" | "GET", asking: Asking): Promise<number> {
+  let at = link;
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const { status, location } = await askOnce(at, method, asking);
+    if (status < 300 || status >= 400 || location === undefined) return status;
+    const next = URL.parse(location, at);
+    if (!next) throw new Unreachable("redirect");
+    at = next.href;
+  }
+  throw new Unreachable("redirects");
+}
+
+async function askOnce(
+  link: string,
+  method: "HEAD" | "GET",
+  { reach, signal }: Asking,
+): Promise<{ status: number; location: string | undefined }> {
+  const url = URL.parse(link);
+  const isHttps = url?.protocol === "https:";
+  if (!url || !(isHttps || url.protocol === "http:")) throw new Unreachable("scheme");
+  if (url.username || url.password) throw new Unreachable("credentials");
+  const target = await targetOf(url, { reach, signal });
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number;
+    location: string | undefined;
+  }>();
+  const request = (isHttps ? requestHttps : requestHttp)(
+    url,
+    {
+      method,
+      signal,
+      lookup: pinnedTo(target),
+      agent: false,
+      maxHeaderSize: 16_384,
+      headers: { "user-agent": "Hilal link check", accept: "*/*" },
+    },
+    (response) => {
+      // Its body is nobody's concern, however long it is.
+      response.destroy();
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location });
+    },
+  );
+  request.on("error", reject);
+  request.end();
+  return promise;
+}
+
+type Target = Awaited<ReturnType<LinkReach["resolve"]>>[number];
+
+/** The address to connect to; a name that has one inner address among others is not trusted with any. */
+async function targetOf(url: URL, { reach, signal }: Asking): Promise<Target> {
+  if (!reach.mayAskPort(url.port)) throw new Unreachable("port");
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const family = isIP(host);
+  const all =
+    family === 0
+      ? // Looking a name up cannot be broken off; nobody waits for it any more.
+        await unlessAborted(reach.resolve(host), signal)
+      : [{ address: host, family }];
+  const [target] = all;
+  if (!target || !all.every(({ address }) => reach.mayAsk(address))) {
+    throw new Unreachable("inner_address");
+  }
+  return target;
+}
+
+/** Instead of asking for the name's address again, which could be another one by then. */
+const pinnedTo =
+  ({ address, family }: Target): LookupFunction =>
+  (_host, options, done) => {
+    if (options.all) done(null, [{ address, family }]);
+    else done(null, address, family);
+  };
+
+/** Addresses that lead into a network instead of the world: private, loopback, link-local, metadata, reserved. */
+const inner = new BlockList();
+for (const [address, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 4],
+  ["240.0.0.0", 4],
+] as const) {
+  inner.addSubnet(address, bits, "ipv4");
+}
+// Of the world's own range: what carries an address of version 4 inside, and what is for documents.
+for (const [address, bits] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+] as const) {
+  inner.addSubnet(address, bits, "ipv6");
+}
+
+const world = new BlockList();
+world.addSubnet("2000::", 3, "ipv6");
+
+/** Whether an IP address is one of the open internet, which links of texts may be asked at. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false;
+  if (!isIPv6(address)) return !inner.check(address, "ipv4");
+  return world.check(address, "ipv6") && !inner.check(address, "ipv6");
+}

@@ -1,0 +1,195 @@
+import { isCategorySlug } from "@hilal/contract/shared/categories";
+import { editionIds } from "@hilal/contract/shared/editions";
+import { renderEntry } from "@hilal/site/render";
+import { type JobHandler, jobHandler } from "../../../jobs/job-queue.ts";
+import { limitConcurrency } from "../../../process/concurrency-limit.ts";
+import type { Config } from "../../../process/config.ts";
+import type { Services } from "../../services.ts";
+import { askLink, type LinkReach, openInternet } from "./ask-link.ts";
+import {
+  listCheckedLinks,
+  listLiveIds,
+  listStoredHashes,
+  removeForgottenLinks,
+  upsertAnswer,
+  upsertAsked,
+} from "./links.store.ts";
+
+/** Not places to lead anybody to. */
+const hidden = new Set(["/404"]);
+
+const toPart = (part: string) =>
+  part.startsWith(":") ? "[^/]+" : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+const patterns = renderEntry.pages
+  .flatMap(({ path, aliases = [] }) => [path, ...aliases])
+  .filter((path) => !hidden.has(path))
+  .map((path) => new RegExp(`^${path.split("/").map(toPart).join("/")}/?$`));
+
+/** Whether the reading site has a page of this path, given without language prefix; what its parameters name may not exist. */
+function isSitePath(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}
+
+export interface CheckedLinks {
+  /** Of each link that leads nowhere, what was found instead. */
+  readonly dead: ReadonlyMap<string, string>;
+  /** How many are being asked. */
+  readonly underWay: number;
+}
+
+type LinkServices = Pick<Services, "config" | "database" | "jobs" | "now">;
+
+const minute = 60_000;
+/** What was found alive is taken for alive for a day; what was not may have been mended. */
+const aliveFor = 24 * 60 * minute;
+const deadFor = 10 * minute;
+/** A link that was not asked by then is asked anew: whoever asked it was stopped. */
+const askedFor = 10 * minute;
+/** Of one piece of work. */
+const linksOfJob = 50;
+
+/**
+ * Looks where links lead: those to the portal itself in the database, others by work in the background, which is remembered.
+ * @param ofIssue the articles that go before readers together with the links
+ */
+export async function checkLinks(
+  services: LinkServices,
+  hrefs: readonly string[],
+  ofIssue: ReadonlySet<number>,
+): Promise<CheckedLinks> {
+  const targets = new Map<string, LinkTarget>();
+  for (const href of hrefs) {
+    const target = toLinkTarget(href, services.config);
+    if (target) targets.set(href, target);
+  }
+  const all = [...targets.values()];
+  const { database, now } = services;
+  const ids = all.flatMap((target) => (target.kind === "article" ? target.id : []));
+  const hashes = all.flatMap((target) => (target.kind === "file" ? target.shortHash : []));
+  const live = new Set(await listLiveIds(database, ids, now()));
+  const stored = new Set(await listStoredHashes(database, hashes));
+  const outer = await askElsewhere(
+    services,
+    all.flatMap((target) => (target.kind === "elsewhere" ? target.address : [])),
+  );
+  const faultOf = (target: LinkTarget): string | undefined => {
+    if (target.kind === "elsewhere") return outer.dead.get(target.address);
+    if (target.kind === "article") {
+      return live.has(target.id) || ofIssue.has(target.id) ? undefined : "404";
+    }
+    if (target.kind === "file") return stored.has(target.shortHash) ? undefined : "404";
+    return isKnownPage(target.path) ? undefined : "404";
+  };
+  const dead = [...targets].flatMap(([href, target]): [string, string][] => {
+    const fault = faultOf(target);
+    return fault === undefined ? [] : [[href, fault]];
+  });
+  return { dead: new Map(dead), underWay: outer.underWay };
+}
+
+/** A page of the site; of those that are named by a category or a magazine, one that there is. */
+function isKnownPage(path: string): boolean {
+  const [, area, name = ""] = path.split("/");
+  if (area === "category") return isCategorySlug(name);
+  if (area === "magazine" || area === "magazine-archive") {
+    return isSitePath(path) && (editionIds as readonly string[]).includes(name);
+  }
+  return isSitePath(path);
+}
+
+async function askElsewhere(
+  { database, jobs, now }: LinkServices,
+  given: readonly string[],
+): Promise<CheckedLinks> {
+  const addresses = [...new Set(given)];
+  const known = new Map(
+    (await listCheckedLinks(database, addresses)).map((link) => [link.address, link]),
+  );
+  const isOlder = ({ checkedAt }: { readonly checkedAt: Date }, age: number) =>
+    now().getTime() - checkedAt.getTime() >= age;
+  const toAsk = addresses.filter((address) => {
+    const link = known.get(address);
+    if (!link) return true;
+    if (link.isAsked) return isOlder(link, askedFor);
+    return isOlder(link, link.isAlive ? aliveFor : deadFor);
+  });
+  if (toAsk.length > 0) {
+    await database.transaction(async (transaction) => {
+      await upsertAsked(transaction, toAsk, now());
+      for (let from = 0; from < toAsk.length; from += linksOfJob) {
+        const part = toAsk.slice(from, from + linksOfJob);
+        await jobs.send("links.check", { addresses: part }, transaction);
+      }
+    });
+  }
+  const asked = new Set(toAsk);
+  const settled = [...known.values()].filter(({ address }) => !asked.has(address));
+  return {
+    dead: new Map(
+      settled
+        .filter(({ isAsked, isAlive }) => !(isAsked || isAlive))
+        .map(({ address, answer }) => [address, answer]),
+    ),
+    underWay: toAsk.length + settled.filter(({ isAsked }) => isAsked).length,
+  };
+}
+
+/** What a link of a text names. */
+export type LinkTarget =
+  | { readonly kind: "article"; readonly id: number }
+  | { readonly kind: "file"; readonly shortHash: string }
+  | { readonly kind: "page"; readonly path: string }
+  | { readonly kind: "elsewhere"; readonly address: string };
+
+/** What a link leads to; undefined for one that leads nowhere to be asked: a mail address, a place of its own text. */
+export function toLinkTarget(
+  href: string,
+  { publicUrl, formerUrls }: Pick<Config, "publicUrl" | "formerUrls">,
+): LinkTarget | undefined {
+  if (href.startsWith("#")) return undefined;
+  const url = URL.parse(href, `${publicUrl}/`);
+  if (!url || !(url.protocol === "http:" || url.protocol === "https:")) return undefined;
+  const own = [publicUrl, ...formerUrls].some((base) => URL.parse(base)?.host === url.host);
+  url.hash = "";
+  if (!own) return { kind: "elsewhere", address: url.href };
+  const path = withoutPrefix(url.pathname);
+  const article = /^\/(?:article|articlepage)\/(\d{1,9})(?:\/|\.|$)/.exec(path)?.[1];
+  if (article !== undefined) return { kind: "article", id: Number(article) };
+  const shortHash = /^\/media\/([0-9a-f]{16})\//.exec(path)?.[1];
+  if (shortHash !== undefined) return { kind: "file", shortHash };
+  return { kind: "page", path };
+}
+
+/** Pages have one path in every language, and downloads of an issue stand beside its page. */
+function withoutPrefix(path: string): string {
+  const bare = path.replace(/^\/(?:en|ur)(?=\/|$)/, "") || "/";
+  return /^\/magazine\/.*\.(?:pdf|epub)$/.test(bare) ? bare.replace(/\.\w+$/, "") : bare;
+}
+
+/** Hosts that are asked at once; each of them is asked one thing after the other. */
+const hostsAtOnce = 4;
+const forgottenAfter = 30 * 24 * 60 * 60 * 1000;
+
+/** Asks the links of texts, so that nobody has to wait for other people's servers. */
+export function linkJobs(
+  { database, now }: Pick<Services, "database" | "now">,
+  reach: LinkReach = openInternet,
+): JobHandler[] {
+  return [
+    jobHandler("links.check", async ({ addresses }) => {
+      const inTurn = limitConcurrency(hostsAtOnce);
+      const byHost = Map.groupBy(addresses, (address) => URL.parse(address)?.host ?? "");
+      const hosts = [...byHost.values()].map((ofHost) =>
+        inTurn(async () => {
+          for (const address of ofHost) {
+            const answer = await askLink(address, reach);
+            await upsertAnswer(database, address, { ...answer, checkedAt: now() });
+          }
+        }),
+      );
+      await Promise.all(hosts);
+      await removeForgottenLinks(database, new Date(now().getTime() - forgottenAfter));
+    }),
+  ];
+}

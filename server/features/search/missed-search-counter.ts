@@ -1,0 +1,167 @@
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
+import type { ListAnswer } from "@hilal/contract/shared/paging";
+import { fold } from "@hilal/i18n/text/fold";
+import type { Database } from "../../database/connect.ts";
+import { type Caller, isAtWork } from "../../http/api/caller.ts";
+import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
+import type { Log } from "../../process/log.ts";
+import {
+  addMissedSearches,
+  type MissedRow,
+  queriesADay,
+  removeOldMissed,
+} from "./missed-searches.store.ts";
+
+/** How long searches gather until they are written together, in milliseconds. */
+const gatheredFor = 1_000;
+
+/** Counts what readers searched for and did not find. */
+export interface MissedSearchCounter {
+  /** Takes note of a search that found nothing, and of no other; it is stored a moment later, and nobody waits for it. */
+  note(search: AnsweredSearch): void;
+  /** Ends when what was noted so far is stored, or lost because the database is away. */
+  stored(): Promise<void>;
+  /** Takes no more notes, and ends when those taken are stored. */
+  stop(): Promise<void>;
+}
+
+interface CounterParts {
+  readonly database: Database;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** Gathers what was missed; while some of it is being written the next gathers. */
+export function createMissedSearchCounter({
+  database,
+  log,
+  now,
+}: CounterParts): MissedSearchCounter {
+  const gathered = new Map<string, MissedRow>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+  let stopped = false;
+
+  const store = async () => {
+    const rows = [...gathered.values()];
+    gathered.clear();
+    try {
+      if (rows.length > 0) await addMissedSearches(database, rows);
+    } catch (error) {
+      log.warn({ err: error, searches: rows.length }, "missed searches could not be stored");
+    }
+    writing = undefined;
+    if (gathered.size > 0) writeSoon();
+  };
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing ??= store();
+    return writing;
+  };
+  const writeSoon = () => {
+    // Nothing is kept running for it: whoever stops the server stops the counter.
+    timer ??= setTimeout(() => void write(), gatheredFor).unref();
+  };
+  const stored = async () => {
+    while (writing || gathered.size > 0) await write();
+  };
+
+  return {
+    note(search) {
+      const words = missedWords(search);
+      const counted = words === undefined || stopped ? undefined : toCounted(words);
+      if (!counted) return;
+      const day = toKarachiDay(now());
+      const key = `${day} ${counted.query}`;
+      const times = (gathered.get(key)?.times ?? 0) + 1;
+      if (times === 1 && gathered.size >= queriesADay) return;
+      gathered.set(key, { ...counted, day, times });
+      writeSoon();
+    },
+    stored,
+    async stop() {
+      stopped = true;
+      await stored();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** How long a day's queries are kept (product: search 16). */
+const keptFor = 90 * 24 * 60 * 60 * 1000;
+
+/** The nightly tidying of what was searched for and not found. */
+export function missedSearchJobs({
+  database,
+  now,
+}: Pick<CounterParts, "database" | "now">): JobHandler[] {
+  return [
+    jobHandler("searches.clean", () =>
+      removeOldMissed(database, toKarachiDay(new Date(now().getTime() - keptFor))),
+    ),
+  ];
+}
+
+/** A query as it is counted, in the language of its script. */
+export interface CountedQuery {
+  readonly query: string;
+  readonly language: "en" | "ur";
+}
+
+/** Longer ones are hardly asked by two people in the same words, and say more of whoever asks. */
+const longestQuery = 60;
+
+/** What may tell of a person or is an address; of a query that holds any of it nothing is kept. */
+const personal = [
+  /@/,
+  /:\/\/|\bwww\.|\b[\p{L}\d-]+\.(?:com|org|net|gov|edu|mil|int|info|io|pk)\b/u,
+  // Telephone and identity cards: digits in a row, or more of them with spaces and signs in between.
+  /\p{Nd}{5}/u,
+  /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6}/u,
+];
+
+/** What no search is for; the database refuses some of it. */
+const unprintable = /\p{Cc}/u;
+
+const urduLetter = /\p{Script=Arabic}/u;
+
+/**
+ * A query as it is counted.
+ * @returns nothing when it is blank, too long or looks personal (product: search 16)
+ * @example toCounted(" كتاب ") // { query: "کتاب", language: "ur" }
+ */
+export function toCounted(asked: string): CountedQuery | undefined {
+  const query = fold(asked).trim();
+  if (query === "" || [...query].length > longestQuery || unprintable.test(query)) return undefined;
+  if (personal.some((pattern) => pattern.test(query))) return undefined;
+  return { query, language: urduLetter.test(query) ? "ur" : "en" };
+}
+
+/** A search with its answer. */
+export interface AnsweredSearch {
+  readonly query: Readonly<Record<string, unknown>> & {
+    readonly q?: string | undefined;
+    readonly page?: number | undefined;
+    readonly sort?: string | undefined;
+  };
+  readonly caller: Caller;
+  readonly answer: ListAnswer<unknown>;
+}
+
+/** What says how an answer is given and narrows nothing. */
+const manner = new Set(["q", "page", "page_size", "view", "facets", "sort"]);
+
+/**
+ * The words of a search that found nothing at all; nothing for one of staff, for a later page, and for one that filters
+ * have narrowed or whose order was chosen, which is not how a reader begins: so the back office looks what is found.
+ */
+export function missedWords({ query, caller, answer }: AnsweredSearch): string | undefined {
+  const { q, page = 1, sort = "relevance" } = query;
+  const isFirst = page === 1 && sort === "relevance";
+  const isNarrowed = Object.keys(query).some(
+    (name) => query[name] !== undefined && !manner.has(name),
+  );
+  const found = answer.meta?.total ?? answer.data.length;
+  return q && isFirst && !isNarrowed && found === 0 && !isAtWork(caller) ? q : undefined;
+}

@@ -1,0 +1,40 @@
+import { listMissedSearches, suggestSearches } from "@hilal/contract/articles/search-calls";
+import { loadList } from "../../http/api/paging.ts";
+import { type Route, route } from "../../http/api/route.ts";
+import type { Services } from "../services.ts";
+import { countMissed, listMissed } from "./missed-searches.store.ts";
+import { bestSuggestions, keepSuggestedNames, suggestedArticles, typedIn } from "./suggestions.ts";
+
+/** What is suggested while somebody types: of everything only what every visitor sees (product: search 14). */
+export function searchSuggestionRoutes({ database, now }: Services): Route[] {
+  const names = keepSuggestedNames(database);
+  return [
+    route(suggestSearches, async ({ query: { q, language } }) => {
+      const typed = typedIn(q);
+      if (!typed) return { data: [] };
+      const moment = now();
+      const found = await Promise.all([
+        suggestedArticles(database, typed, moment),
+        names.at(moment),
+      ]);
+      return { data: bestSuggestions(found.flat(), typed, language) };
+    }),
+  ];
+}
+
+/** What readers did not find, for editors. */
+export function missedSearchRoutes({ database }: Services): Route[] {
+  return [
+    route(listMissedSearches, ({ query }) =>
+      loadList(query, {
+        list: (slice) => listMissed(database, slice),
+        count: () => countMissed(database),
+        present: ({ firstDay, lastDay, ...asked }) => ({
+          ...asked,
+          first_day: firstDay,
+          last_day: lastDay,
+        }),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,107 @@
+import { and, count, desc, eq, max, sql, sum } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Executor } from "../../database/connect.ts";
+import { articles } from "../../database/schema/articles.ts";
+import { authors } from "../../database/schema/authors.ts";
+import { publications } from "../../database/schema/publications.ts";
+import { articleSearch } from "../../database/schema/search.ts";
+import { visibleCondition } from "../articles/drafts.store.ts";
+import { isLaterOfMonth } from "../issues/publications/publications.store.ts";
+
+/** So many of the newest articles are looked through first: what is frequent stands in some of them. */
+const lookedThrough = 200;
+/** With so many found there, the index is not asked for the rest. */
+const enough = 8;
+/** Of what the index finds no more is read, and of all that is found no more is weighed. */
+const mostFound = 2_000;
+const mostWeighed = 200;
+
+const entry = alias(articleSearch, "entry");
+const entryColumns = {
+  id: entry.articleId,
+  publishDate: entry.publishDate,
+  status: entry.status,
+  userId: entry.userId,
+};
+
+interface FoundTitle extends Record<string, unknown> {
+  readonly id: number;
+  readonly title: string;
+  readonly language: "en" | "ur";
+  /** When it was published, in milliseconds. */
+  readonly date: number;
+}
+
+/**
+ * Published articles whose titles hold words that begin as asked, newest first.
+ * @param asked the words as a text search query over what the search keeps of titles
+ */
+export async function findTitles(
+  executor: Executor,
+  { asked, publishedAt }: { readonly asked: string; readonly publishedAt: Date },
+) {
+  const query = sql`${asked}::tsquery`;
+  const isPublished = visibleCondition({ publishedAt }, entryColumns);
+  const newest = sql`
+    select id, publish_date from (
+      select ${entry.articleId} as id, ${entry.publishDate} as publish_date, ${entry.head} as head
+      from ${articleSearch} as entry where ${isPublished}
+      order by ${desc(entry.publishDate)} nulls first, ${desc(entry.articleId)} nulls first
+      limit ${lookedThrough}
+    ) as looked where looked.head @@ ${query}`;
+  const older = sql`
+    select ${entry.articleId} as id, ${entry.publishDate} as publish_date
+    from ${articleSearch} as entry
+    where (select count(*) from newest) < ${enough} and ${isPublished} and ${entry.head} @@ ${query}
+    limit ${mostFound}`;
+  const { rows } = await executor.execute<FoundTitle>(sql`
+    with newest as materialized (${newest}), older as materialized (${older})
+    select ${articles.id} as id, ${articles.title} as title, ${articles.language} as language,
+      extract(epoch from found.publish_date)::float8 * 1000 as date
+    from (
+      select id, publish_date from newest union select id, publish_date from older
+      order by publish_date desc, id desc limit ${mostWeighed}
+    ) as found
+    join ${articles} on ${eq(articles.id, sql`found.id`)}`);
+  return rows;
+}
+
+const isApproved = eq(authors.status, "Approved");
+const isIssue = and(eq(publications.kind, "magazine"), eq(publications.status, "Active"));
+
+const markOf = (table: typeof authors | typeof publications) => ({
+  rows: count(),
+  saves: sum(table.version),
+  latest: max(table.updatedAt),
+});
+
+/** What tells whether anything about the suggested writers and issues has changed: the same text while nothing has. */
+export async function readNamesMark(executor: Executor): Promise<string> {
+  return JSON.stringify(
+    await Promise.all([
+      executor.select(markOf(authors)).from(authors).where(isApproved),
+      executor.select(markOf(publications)).from(publications).where(isIssue),
+    ]),
+  );
+}
+
+/** The writers whom readers know of. */
+export async function listApprovedWriters(executor: Executor) {
+  return executor
+    .select({ id: authors.id, name: authors.authorName })
+    .from(authors)
+    .where(isApproved)
+    .orderBy(authors.authorName, authors.id);
+}
+
+/** The issues that readers have, or will have once their day has come. */
+export async function listActiveIssues(executor: Executor) {
+  const { id, title, edition, language, publishDate } = publications;
+  return executor
+    .select({ id, title, edition, language, publishDate, isLaterOfMonth })
+    .from(publications)
+    .where(isIssue);
+}
+
+export type SuggestedIssue = Awaited<ReturnType<typeof listActiveIssues>>[number];
+export type SuggestedWriter = Awaited<ReturnType<typeof listApprovedWriters>>[number];

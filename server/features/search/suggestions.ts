@@ -1,0 +1,229 @@
+import type { Suggestion } from "@hilal/contract/articles/search-calls";
+import { issueAddress } from "@hilal/contract/issues/issue-address";
+import { languageOfCategory } from "@hilal/contract/shared/categories";
+import { editionIds, editions } from "@hilal/contract/shared/editions";
+import { formatMonth } from "@hilal/i18n/dates";
+import { type Language, languageCodes } from "@hilal/i18n/languages";
+import { runOfWords } from "@hilal/i18n/text/direction-of-words";
+import { fold, looseLetters, loosen } from "@hilal/i18n/text/fold";
+import { wordsOf } from "@hilal/i18n/text/words";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import { titleLexeme } from "../../content/search-text.ts";
+import type { Executor } from "../../database/connect.ts";
+import {
+  findTitles,
+  listActiveIssues,
+  listApprovedWriters,
+  readNamesMark,
+  type SuggestedIssue,
+  type SuggestedWriter,
+} from "./suggestions.store.ts";
+
+/** What may be suggested, with what it is found and ordered by. */
+export interface Candidate extends Suggestion {
+  /** See `comparable`. */
+  readonly name: string;
+  /** In milliseconds; what has no date is neither new nor old. */
+  readonly date?: number;
+}
+
+type Kind = Suggestion["kind"];
+
+/** How many of each kind come before any more of another; together they are all that is suggested. */
+const shares: Readonly<Record<Kind, number>> = { article: 4, writer: 2, topic: 1, issue: 1 };
+const kinds = Object.keys(shares) as Kind[];
+const most = Object.values(shares).reduce((sum, share) => sum + share, 0);
+
+/**
+ * The best of what answers: of each kind its share, filled up from the rest. The reader's language comes first, names
+ * that begin with what was typed before others, newer ones before older.
+ */
+export function bestSuggestions(
+  candidates: readonly Candidate[],
+  typed: Typed,
+  language: Language,
+): Suggestion[] {
+  const fitting = candidates.flatMap((candidate) => {
+    const fit = fitOf(candidate.name, typed);
+    return fit ? [{ candidate, begins: fit === "beginning" }] : [];
+  });
+  const ranked = fitting.sort(
+    (one, other) =>
+      Number(other.candidate.language === language) - Number(one.candidate.language === language) ||
+      Number(other.begins) - Number(one.begins) ||
+      (other.candidate.date ?? 0) - (one.candidate.date ?? 0),
+  );
+  const ofKind = (kind: Kind) => ranked.filter(({ candidate }) => candidate.kind === kind);
+  const first = kinds.flatMap((kind) => ofKind(kind).slice(0, shares[kind]));
+  const rest = kinds.flatMap((kind) => ofKind(kind).slice(shares[kind]));
+  const chosen = new Set([...first, ...rest].slice(0, most));
+  return kinds.flatMap((kind) =>
+    ofKind(kind)
+      .filter((one) => chosen.has(one))
+      .map(({ candidate: { text, language, path } }) => ({ kind, text, language, path })),
+  );
+}
+
+/** A name as suggestions compare it: its loosely folded words, each after a space. */
+const comparable = (name: string): string =>
+  wordsOf(loosen(fold(name)))
+    .map((word) => ` ${word}`)
+    .join("");
+
+/** More words than anybody types before looking at what is suggested. */
+const mostWords = 10;
+
+/** What somebody has typed so far, as suggestions look for it. */
+export interface Typed {
+  /** Strictly folded, as the search keeps words; never empty. */
+  readonly words: readonly string[];
+  /** As names are compared, each after a space. */
+  readonly loose: readonly string[];
+}
+
+/** @returns null when there is no word in it */
+export function typedIn(query: string): Typed | null {
+  const words = wordsOf(fold(query)).slice(0, mostWords);
+  return words.length === 0 ? null : { words, loose: words.map((word) => ` ${loosen(word)}`) };
+}
+
+/** How a name answers what was typed: each word of it begins one of the name's, in whatever order; null when not. */
+function fitOf(name: string, { loose }: Typed): "beginning" | "inside" | null {
+  if (!loose.every((word) => name.includes(word))) return null;
+  return name.startsWith(loose.join("")) ? "beginning" : "inside";
+}
+
+/** Writers, issues and topics by name. */
+export interface SuggestedNames {
+  /** Those that readers may see at a moment. */
+  at(now: Date): Promise<Candidate[]>;
+}
+
+/**
+ * Keeps the names of writers and issues folded, because they are asked for with every letter that somebody types. Each
+ * time the database is asked first whether they are still the same, so that a name is gone when its record is.
+ */
+export function keepSuggestedNames(executor: Executor): SuggestedNames {
+  const topics = topicCandidates();
+  let kept: { readonly mark: string; readonly named: Promise<Candidate[]> } | null = null;
+
+  return {
+    async at(now) {
+      const mark = await readNamesMark(executor);
+      if (kept?.mark !== mark) {
+        kept = { mark, named: loadNames(executor) };
+        // Tried again with the next letter.
+        kept.named.catch(() => {
+          kept = null;
+        });
+      }
+      const named = await kept.named;
+      return [...named.filter(({ date = 0 }) => date <= now.getTime()), ...topics];
+    },
+  };
+}
+
+async function loadNames(executor: Executor): Promise<Candidate[]> {
+  const [writers, issues] = await Promise.all([
+    listApprovedWriters(executor),
+    listActiveIssues(executor),
+  ]);
+  return [...writers.map(writerCandidate), ...issues.flatMap(issueCandidate)];
+}
+
+function writerCandidate({ id, name }: SuggestedWriter): Candidate {
+  return {
+    kind: "writer",
+    text: name,
+    language: runOfWords(name)?.language ?? "en",
+    path: `/search?${new URLSearchParams({ q: name, author: String(id) })}`,
+    name: comparable(name),
+  };
+}
+
+/** An issue is known by its title, and by its magazine and its month in either language. */
+function issueCandidate(issue: SuggestedIssue): Candidate[] {
+  const { id, title, edition, publishDate } = issue;
+  if (!edition) return [];
+  const language = issue.language === "Urdu" ? "ur" : "en";
+  const described = languageCodes.map((code) => {
+    const t = translatorFor(code);
+    return `${t(`editions.${edition}.fullName`)} ${formatMonth(publishDate, code)}`;
+  });
+  return [
+    {
+      kind: "issue",
+      text: translatorFor(language)("searchField.issue", {
+        title,
+        magazine: translatorFor(language)(`editions.${edition}.fullName`),
+        month: formatMonth(publishDate, language),
+      }),
+      language,
+      path: issueAddress({ ...issue, id, edition, publish_date: publishDate }),
+      name: comparable([title, ...described].join(" ")),
+      date: publishDate.getTime(),
+    },
+  ];
+}
+
+/** The categories of the magazines by their names in a language, those of its own magazines first. */
+const topicsIn = (language: Language): Candidate[] => {
+  const t = translatorFor(language);
+  const isForeign = (slug: string) => Number(languageOfCategory(slug) !== language);
+  return editionIds
+    .flatMap((edition) => editions[edition].categories)
+    .toSorted((one, other) => isForeign(one) - isForeign(other))
+    .map((slug) => {
+      const text = t(`categories.fullName.${slug}`);
+      return { kind: "topic", text, language, path: `/category/${slug}`, name: comparable(text) };
+    });
+};
+
+/** Every category in both languages. */
+const topicCandidates = (): Candidate[] => languageCodes.flatMap(topicsIn);
+
+/** The published articles whose titles answer what was typed. */
+export async function suggestedArticles(
+  executor: Executor,
+  { words }: Typed,
+  publishedAt: Date,
+): Promise<Candidate[]> {
+  // A single letter begins half of all titles.
+  if (words.join("").length < 2) return [];
+  const asked = words.map(beginningOf).join(" & ");
+  const rows = await findTitles(executor, { asked, publishedAt });
+  return rows.map(({ id, title, language, date }) => ({
+    kind: "article",
+    text: title,
+    language,
+    path: `/article/${id}`,
+    name: comparable(title),
+    date,
+  }));
+}
+
+/** A word of a title that begins so, in any spelling. Words are letters and digits, so that quoting them is enough. */
+const beginningOf = (word: string): string =>
+  `(${spellingsOf(word)
+    .map((spelling) => `'${titleLexeme(spelling)}':*`)
+    .join(" | ")})`;
+
+/** Each letter that loose folding makes one with another. */
+const twins = new Map(
+  Object.entries(looseLetters).flatMap(([one, other]) => [
+    [one, other],
+    [other, one],
+  ]),
+);
+
+/** A word with one of its letters spelled as its twin, or none: who types one spelling looks for the others as well. */
+function spellingsOf(word: string): string[] {
+  const letters = [...word];
+  const other = letters.flatMap((letter, place) => {
+    const twin = twins.get(letter);
+    return twin ? [letters.with(place, twin).join("")] : [];
+  });
+  return [word, ...other.slice(0, mostSpellings)];
+}
+
+const mostSpellings = 7;

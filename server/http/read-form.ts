@@ -1,0 +1,287 @@
+import { type FileHandle, open, rm } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { type Readable, Transform } from "node:stream";
+import multipart, { type Multipart } from "@fastify/multipart";
+import { type FormFile, uploadedFileMark } from "@hilal/contract/shared/fields/file-or-url";
+import { limits } from "@hilal/contract/shared/limits";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { beginsAsPdf, pdfHeadWithin } from "../process/files/pdf-signature.ts";
+import type { Spool } from "../process/files/spool.ts";
+import { StorageFailure } from "../process/files/storage-failure.ts";
+import { HttpError } from "./api/http-error.ts";
+
+interface SpooledFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** Which limit the file broke; what came after it was thrown away. */
+  readonly tooLarge: "image_too_large" | "pdf_too_large" | null;
+  /** Why the disk did not take it; what came of it was thrown away. */
+  readonly failure: StorageFailure | null;
+}
+
+/**
+ * Writes a file of a form to disk as it comes. A PDF may be larger than anything else, and is known by its first bytes.
+ * One that is too large, or that the disk does not take, is still read to its end, so that the sender gets to read the
+ * answer.
+ * @param limit bytes allowed whatever it is
+ */
+async function spoolFile(
+  file: Readable,
+  spool: Pick<Spool, "newFile">,
+  limit?: number,
+): Promise<SpooledFile> {
+  let bytes = 0;
+  let isPdf = false;
+  let head: Buffer = Buffer.alloc(0);
+  const allowed = () => limit ?? (isPdf ? limits.pdfBytes : limits.imageBytes);
+  const target = await openTarget(spool);
+  try {
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      if (!isPdf && head.length < pdfHeadWithin) {
+        head = Buffer.concat([head, chunk.subarray(0, pdfHeadWithin - head.length)]);
+        isPdf = beginsAsPdf(head);
+      }
+      bytes += chunk.length;
+      if (bytes <= allowed()) await target.write(chunk);
+    }
+  } finally {
+    await target.close();
+  }
+  const broken = isPdf ? "pdf_too_large" : "image_too_large";
+  return { ...target.outcome(), bytes, tooLarge: bytes > allowed() ? broken : null };
+}
+
+/** A file that takes what it is given until the disk refuses; from then on it gives its room back and takes nothing. */
+async function openTarget(spool: Pick<Spool, "newFile">) {
+  let path = "";
+  let handle: FileHandle | undefined;
+  let failure: StorageFailure | null = null;
+  const attempt = async (step: () => Promise<void>) => {
+    if (failure) return;
+    try {
+      await step();
+    } catch (cause) {
+      failure = cause instanceof StorageFailure ? cause : new StorageFailure(path, { cause });
+      await handle?.close().catch(() => undefined);
+      await rm(path, { force: true }).catch(() => undefined);
+    }
+  };
+  await attempt(async () => {
+    path = await spool.newFile();
+    handle = await open(path, "wx", 0o600);
+  });
+  return {
+    write: (chunk: Buffer) => attempt(async () => handle?.writeFile(chunk)),
+    close: () => attempt(async () => handle?.close()),
+    outcome: () => ({ path, failure }),
+  };
+}
+
+export interface FormBody {
+  /** Text fields as strings and files as `UploadedFile`, by name; a JSON body as it is. */
+  readonly body: unknown;
+  /** Removes the files that were put aside. Call it when the call has ended, however it did. */
+  discard(): Promise<void>;
+}
+
+export interface FormLimits {
+  /** Bytes of all text fields together. */
+  readonly textBytes: number;
+  /** Bytes of a file of any kind, in place of the limits that go by what it is. */
+  readonly fileBytes?: number;
+}
+
+const mostFields = 60;
+const mostFiles = 5;
+/** Bytes of what stands over a part; its name and file name, percent-encoded, take a fraction of it. */
+const partHeadBytes = 4_096;
+/** The largest form that can be right: a PDF, its cover and the fields beside them. */
+const formBytes = limits.pdfBytes + 2 * limits.imageBytes;
+
+/**
+ * Lets the routes of a scope take forms. Another site can post a form without asking, so no route knows these content
+ * types that has no need of them.
+ */
+export function acceptForms(scope: FastifyInstance): void {
+  scope.register(multipart);
+  scope.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: limits.bodyBytes },
+    (_request, body, done) => {
+      const text = String(body);
+      if (hasMoreFields(text)) done(new HttpError("too_large", { text: "too_many_parts" }));
+      else done(null, new URLSearchParams(text));
+    },
+  );
+}
+
+/**
+ * Reads a form of a scope that `acceptForms` prepared: `multipart/form-data`, `application/x-www-form-urlencoded` or JSON.
+ * @param spool where its files are put aside
+ * @throws HttpError 413 for a file, field or number of parts over the limit, 400 for a form that is cut off; StorageFailure
+ */
+export async function readForm(
+  request: FastifyRequest,
+  spool: Pick<Spool, "newFile">,
+  formLimits: FormLimits,
+): Promise<FormBody> {
+  if (request.isMultipart()) return readMultipart(request, spool, formLimits);
+  const { body } = request;
+  const fields = body instanceof URLSearchParams ? Object.fromEntries(body) : body;
+  return { body: fields, discard: async () => undefined };
+}
+
+async function readMultipart(
+  request: FastifyRequest,
+  spool: Pick<Spool, "newFile">,
+  formLimits: FormLimits,
+) {
+  if (Number(request.headers["content-length"] ?? 0) > formBytes) {
+    throw new HttpError("too_large", { text: "form_too_large" });
+  }
+  const paths: string[] = [];
+  const newFile = async () => {
+    const path = await spool.newFile();
+    paths.push(path);
+    return path;
+  };
+  const discard = async () => {
+    for (const path of paths) await rm(path, { force: true });
+  };
+  // The library reads what it takes for the request itself.
+  const { headers } = request.raw;
+  const raw = Object.assign(boundedParts(request.raw, mostFields + mostFiles), { headers });
+  const bounded: FastifyRequest = Object.create(request, { raw: { value: raw } });
+  const partLimits = {
+    fields: mostFields,
+    files: mostFiles,
+    parts: mostFields + mostFiles,
+    fieldSize: formLimits.textBytes,
+    fieldNameSize: 100,
+    fileSize: formBytes,
+    headerPairs: 20,
+    headerSize: partHeadBytes,
+  };
+  const parts = bounded.parts({ limits: partLimits });
+  try {
+    return { body: await collect(parts, { newFile }, formLimits), discard };
+  } catch (error) {
+    await discard();
+    throw toFormError(error);
+  }
+}
+
+async function collect(
+  parts: AsyncIterable<Multipart>,
+  spool: Pick<Spool, "newFile">,
+  { textBytes, fileBytes }: FormLimits,
+) {
+  const values = new Map<string, string | UploadedFile>();
+  let text = 0;
+  // A refusal waits until the form has been read: who is still sending would not hear it.
+  let refused: HttpError | StorageFailure | undefined;
+  for await (const part of parts) {
+    const name = part.fieldname;
+    if (part.type === "field") {
+      const value = typeof part.value === "string" ? part.value : JSON.stringify(part.value);
+      text += Buffer.byteLength(value);
+      if (part.valueTruncated || text > textBytes) {
+        refused ??= new HttpError("too_large", { fields: { [name]: "too_long" } });
+      } else values.set(name, value);
+      continue;
+    }
+    const { path, bytes, tooLarge, failure } = await spoolFile(part.file, spool, fileBytes);
+    // A file field that was left empty comes as a part without a name.
+    if (bytes === 0 && !part.filename) continue;
+    if (failure) refused ??= failure;
+    if (tooLarge) refused ??= new HttpError("too_large", { fields: { [name]: tooLarge } });
+    if (values.get(name) instanceof UploadedFile) {
+      refused ??= new HttpError("validation_failed", { fields: { [name]: onlyOne(name) } });
+    }
+    const fileName = part.filename ?? "";
+    values.set(name, new UploadedFile({ fieldName: name, fileName, path, bytes }));
+  }
+  if (refused) throw refused;
+  return Object.fromEntries(values);
+}
+
+/** Whether an urlencoded body has more fields than a form may, before it is taken apart. */
+function hasMoreFields(body: string): boolean {
+  let fields = 1;
+  for (
+    let at = body.indexOf("&");
+    at >= 0 && fields <= mostFields;
+    at = body.indexOf("&", at + 1)
+  ) {
+    fields += 1;
+  }
+  return fields > mostFields;
+}
+
+/** Pictures have a sentence of their own. */
+const onlyOne = (name: string) => (/(^|_)image$/.test(name) ? "one_image_only" : "one_file_only");
+
+/** A form that can't be read is the sender's fault, unless the disk or the system failed. */
+function toFormError(error: unknown): unknown {
+  if (error instanceof HttpError || error instanceof StorageFailure) return error;
+  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  if (statusCode === 413) return new HttpError("too_large", { text: "too_many_parts" });
+  const systemFailed = /^E[A-Z]+$/.test(code ?? "");
+  return systemFailed ? error : new HttpError("malformed_request", { text: "form_incomplete" });
+}
+
+const boundaryIn = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i;
+
+/**
+ * A form's bytes up to its parts' limit, counted before they are taken apart: the parser makes a stream of each part,
+ * also of those that it skips, and 64 kB hold seven thousand empty ones.
+ * @returns a stream that fails with HttpError 413 `too_many_parts`; the rest of the form is read and thrown away
+ */
+export function boundedParts(request: IncomingMessage, mostParts: number): Transform {
+  const [, quoted, plain] = boundaryIn.exec(request.headers["content-type"] ?? "") ?? [];
+  const boundary = Buffer.from(`\r\n--${quoted ?? plain ?? ""}`);
+  let parts = 0;
+  // The end of the last chunk, in which a boundary may have begun; the first one stands without a line before it.
+  let tail = Buffer.from("\r\n");
+  const bounded = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const seen = Buffer.concat([tail, chunk]);
+      let from = 0;
+      for (let at = seen.indexOf(boundary); at >= 0; at = seen.indexOf(boundary, from)) {
+        parts += 1;
+        from = at + boundary.length;
+        // One more ends the form.
+        if (parts > mostParts + 1)
+          return done(new HttpError("too_large", { text: "too_many_parts" }));
+      }
+      tail = seen.subarray(Math.max(from, seen.length - boundary.length + 1));
+      done(null, chunk);
+    },
+  });
+  request.once("close", () => {
+    if (!request.complete) bounded.destroy(new Error("The form was cut off."));
+  });
+  request.once("error", (error) => bounded.destroy(error));
+  bounded.once("error", () => {
+    request.unpipe(bounded);
+    request.resume();
+  });
+  return request.pipe(bounded);
+}
+
+/** A file that came with a form, spooled to a file of its own; it is removed when the call has ended. */
+export class UploadedFile implements FormFile {
+  readonly kind = "file";
+  readonly [uploadedFileMark] = true;
+  readonly fieldName: string;
+  readonly fileName: string;
+  readonly path: string;
+  readonly bytes: number;
+
+  constructor(file: { fieldName: string; fileName: string; path: string; bytes: number }) {
+    this.fieldName = file.fieldName;
+    this.fileName = file.fileName;
+    this.path = file.path;
+    this.bytes = file.bytes;
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import type { ReadableStream as WebStream } from "node:stream/web";
+import { Decrypter } from "age-encryption";
+import { OperatorError } from "../../process/operator-error.ts";
+
+/** An archive ends with the SHA-256 of all before it. */
+export const hashLength = 32;
+
+const ageHeader = "age-encryption.org/";
+
+/**
+ * Makes sure that a file is as it was written, every byte.
+ * @throws ArchiveBroken when it is cut off or changed; OperatorError when there is no such file
+ */
+export async function requireWhole(path: string): Promise<void> {
+  const size = await lengthOf(path);
+  if (size <= hashLength) throw new ArchiveBroken("it is too short");
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path, { end: size - hashLength - 1 })) {
+    hash.update(chunk as Buffer);
+  }
+  const written: Buffer[] = [];
+  for await (const chunk of createReadStream(path, { start: size - hashLength })) {
+    written.push(chunk as Buffer);
+  }
+  if (!hash.digest().equals(Buffer.concat(written))) {
+    throw new ArchiveBroken("its bytes are not those that were written; it is cut off or changed");
+  }
+}
+
+/** What proves where an archive comes from. */
+export interface ArchiveOrigin {
+  /** The passphrase that archives are encrypted with here; undefined where they are not. */
+  readonly key: string | undefined;
+  /** Whether one that was not encrypted with the key is taken all the same. */
+  readonly takesUnsigned?: boolean;
+}
+
+/**
+ * Makes sure that an archive comes from whoever has the key. A passphrase proves who wrote it: age seals with it alone, and
+ * only who knows it can write what it opens (product: operations 26).
+ * @returns whether it is encrypted
+ * @throws OperatorError when it takes a key that is not given, or when there is a key and it was made without one
+ */
+export async function requireOrigin(
+  path: string,
+  { key, takesUnsigned = false }: ArchiveOrigin,
+): Promise<boolean> {
+  await lengthOf(path);
+  const encrypted = await isEncrypted(path);
+  if (encrypted && key === undefined) {
+    throw new OperatorError(
+      "The archive is encrypted: set BACKUP_KEY to the key it was made with.",
+    );
+  }
+  if (!encrypted && key !== undefined && !takesUnsigned) {
+    throw new OperatorError(
+      "The archive is not encrypted with BACKUP_KEY, so nothing proves that it was made here: add --unsigned if it was made before the key was set and you know where it comes from.",
+    );
+  }
+  return encrypted;
+}
+
+/**
+ * The tar file within an archive, decrypted where it is encrypted. One for a public key, to which anybody can encrypt, is
+ * not opened.
+ * @throws OperatorError as `requireOrigin` does, and when the key is another one
+ */
+export async function openArchive(path: string, origin: ArchiveOrigin): Promise<Readable> {
+  const encrypted = await requireOrigin(path, origin);
+  const size = await lengthOf(path);
+  const bytes = createReadStream(path, { end: size - hashLength - 1 });
+  if (!encrypted || origin.key === undefined) return bytes;
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(origin.key);
+  try {
+    const plain = await decrypter.decrypt(Readable.toWeb(bytes) as ReadableStream<Uint8Array>);
+    return Readable.fromWeb(plain as WebStream<Uint8Array>);
+  } catch (cause) {
+    bytes.destroy();
+    throw new OperatorError("BACKUP_KEY is not the key that the archive was made with.", { cause });
+  }
+}
+
+async function isEncrypted(path: string): Promise<boolean> {
+  for await (const chunk of createReadStream(path, { end: ageHeader.length - 1 })) {
+    return String(chunk) === ageHeader;
+  }
+  return false;
+}
+
+/** @throws OperatorError when there is no such file */
+async function lengthOf(path: string): Promise<number> {
+  const { size } = await stat(path).catch((cause) => {
+    throw new OperatorError(`There is no archive ${path}.`, { cause });
+  });
+  return size;
+}
+
+/**
+ * A text that others chose, to be shown on a terminal: signs that would steer it, turn its direction or hide something are
+ * written as `\u{…}`.
+ */
+export const shownText = (text: string): string =>
+  text.replace(
+    /[\p{C}\p{Zl}\p{Zp}]/gu,
+    (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+
+/** An archive that is not whole: which part of it, in one line that is safe to show whatever the archive calls it. */
+export class ArchiveBroken extends OperatorError {
+  constructor(what: string, options?: ErrorOptions) {
+    super(`The archive is not whole: ${shownText(what)}.`, options);
+  }
+}

@@ -1,0 +1,193 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline, Readable } from "node:stream";
+import { createZstdDecompress } from "node:zlib";
+import pg from "pg";
+import { listMigrations, migrateDatabase, ownMigrations } from "../../database/migrate.ts";
+import type { Log } from "../../process/log.ts";
+import { OperatorError } from "../../process/operator-error.ts";
+import { ArchiveBroken } from "./archive-bytes.ts";
+import type { AboutArchive, ArchiveManifest } from "./manifest.ts";
+import { requireSoundRows } from "./row-guards.store.ts";
+import {
+  copyIn,
+  emptyTable,
+  hashRows,
+  hasRows,
+  liftRules,
+  listTableShapes,
+  openRowsSession,
+  readMimeTypes,
+  setSequences,
+  type TableShape,
+} from "./rows.store.ts";
+
+interface LoaderOptions {
+  readonly url: string;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  say(line: string): void;
+}
+
+/** Puts the rows of an archive into an empty database, in one transaction. */
+export interface RowsLoader {
+  loadTable(name: string, packed: AsyncIterable<Buffer>): Promise<void>;
+  setSequences(sequences: Readonly<Record<string, string>>): void;
+  /**
+   * Puts the rules back, counts and hashes every table again, and looks at the rows that something relies on.
+   * @returns the media type of each stored file by its key
+   * @throws ArchiveBroken when a table is not what the manifest says, or holds what the portal never writes
+   */
+  check(manifest: ArchiveManifest): Promise<ReadonlyMap<string, string>>;
+  /** Keeps the rows. */
+  commit(): Promise<void>;
+  /** Gives up whatever was not finished. */
+  close(): Promise<void>;
+}
+
+/**
+ * Brings an empty database to the schema that an archive's rows fit, and begins to take them.
+ * @throws OperatorError when the archive comes from a newer build; ArchiveBroken when its tables are not those of its schema
+ */
+export async function openRowsLoader(
+  about: AboutArchive,
+  options: LoaderOptions,
+): Promise<RowsLoader> {
+  await migrateUpTo(about.migration, options);
+  const client = await openRowsSession(options.url);
+  try {
+    const shapes = new Map((await listTableShapes(client)).map((shape) => [shape.name, shape]));
+    requireSameTables(about, shapes);
+    await client.query("begin");
+    const putRulesBack = await liftRules(client);
+    for (const name of shapes.keys())
+      if (await hasRows(client, name)) await emptyTable(client, name);
+    return loaderOver(client, shapes, putRulesBack);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+function loaderOver(
+  client: pg.Client,
+  shapes: ReadonlyMap<string, TableShape>,
+  putRulesBack: () => Promise<void>,
+): RowsLoader {
+  let sequences: Readonly<Record<string, string>> = {};
+  const loaded = new Set<string>();
+  return {
+    async loadTable(name, packed) {
+      const shape = shapes.get(name);
+      if (!shape) throw new ArchiveBroken(`there is no table ${name}`);
+      if (loaded.has(name)) throw new ArchiveBroken(`table ${name} is in it twice`);
+      loaded.add(name);
+      const text = createZstdDecompress();
+      const length = new PackedLength(name);
+      // What fails on the way ends the text with the same error.
+      pipeline(Readable.from(length.packed(packed)), text, () => undefined);
+      await asBroken(`table ${name} cannot be restored`, () =>
+        copyIn(client, shape, length.unpacked(text)),
+      );
+    },
+    setSequences(told) {
+      sequences = told;
+    },
+    async check(manifest) {
+      const other = Object.keys(manifest.tables).find((name) => !shapes.has(name));
+      if (other !== undefined) throw new ArchiveBroken(`there is no table ${other}`);
+      await asBroken("its rows do not belong together", putRulesBack);
+      const unknown = await setSequences(client, sequences);
+      if (unknown !== undefined) throw new ArchiveBroken(`there is no sequence ${unknown}`);
+      for (const [name, shape] of shapes) {
+        const written = manifest.tables[name];
+        const found = await hashRows(client, shape);
+        if (found.rows !== written?.rows || found.sha256 !== written.sha256) {
+          throw new ArchiveBroken(
+            `table ${name} has ${found.rows} rows when it is restored, and ${written?.rows ?? "none"} were written, or others`,
+          );
+        }
+      }
+      await requireSoundRows(client, shapes);
+      return readMimeTypes(client);
+    },
+    async commit() {
+      await client.query("commit");
+    },
+    close: () => client.end(),
+  };
+}
+
+/** More than this of each packed byte, beyond some for all, no table of a portal comes to. */
+const mostUnpacked = { beyond: 1024 ** 3, ofEach: 1_000 };
+
+/** Compares what a table is packed into with what comes of it, so that a small file does not fill a disk. */
+class PackedLength {
+  readonly #name: string;
+  #packed = 0;
+  #unpacked = 0;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  async *packed(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of content) {
+      this.#packed += chunk.length;
+      yield chunk;
+    }
+  }
+
+  async *unpacked(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of text) {
+      this.#unpacked += chunk.length;
+      if (this.#unpacked > mostUnpacked.beyond + mostUnpacked.ofEach * this.#packed) {
+        throw new ArchiveBroken(`table ${this.#name} is longer than any that was packed so small`);
+      }
+      yield chunk;
+    }
+  }
+}
+
+/** Does something with rows; what PostgreSQL refuses in them is the archive's fault, a full disk or a lost line is not. */
+async function asBroken(what: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (cause) {
+    const refused = cause instanceof pg.DatabaseError && /^2[23]|^54/.test(cause.code ?? "");
+    if (!refused) throw cause;
+    throw new ArchiveBroken(`${what} (${cause.message.slice(0, 300)})`, { cause });
+  }
+}
+
+function requireSameTables(about: AboutArchive, shapes: ReadonlyMap<string, TableShape>): void {
+  const same =
+    about.tables.length === shapes.size &&
+    about.tables.every(({ name, columns }) => shapes.get(name)?.columns.join() === columns.join());
+  if (!same) throw new ArchiveBroken("its tables are not those of the schema that it names");
+}
+
+/** An older archive is restored as it was; the next start brings it up to date. */
+async function migrateUpTo(migration: number, options: LoaderOptions): Promise<void> {
+  const known = await listMigrations(ownMigrations);
+  if (!known.some(({ when }) => when === migration)) {
+    throw new OperatorError(
+      "The archive was made by a newer build of the portal, or by another: restore it with that one.",
+    );
+  }
+  // A killed proof of this build's own archive leaves no folder behind.
+  if (known.at(-1)?.when === migration) return migrateDatabase(options.url, options);
+  const folder = await mkdtemp(join(tmpdir(), "hilal-migrations-"));
+  try {
+    const entries = known.filter(({ when }) => when <= migration);
+    await mkdir(join(folder, "meta"));
+    await writeFile(join(folder, "meta", "_journal.json"), JSON.stringify({ entries }));
+    for (const { tag } of entries) {
+      await cp(join(ownMigrations, `${tag}.sql`), join(folder, `${tag}.sql`));
+    }
+    await migrateDatabase(options.url, { ...options, folder });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
