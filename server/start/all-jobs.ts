@@ -6,7 +6,6 @@ import { bulkJobs } from "../features/desk/bulk/run-step.ts";
 import { digestMail, noticeJobs } from "../features/desk/digest-mail.ts";
 import { documentJobs } from "../features/documents/document-jobs.ts";
 import { pdfPagesJobs } from "../features/documents/pdf-pages/make-pages.ts";
-import { idempotencyJobs } from "../features/idempotency/once.ts";
 import { linkJobs } from "../features/issues/readiness/check-links.ts";
 import { newsletterJobs, newsletterMails } from "../features/newsletter/newsletter-mails.ts";
 import { missedSearchJobs } from "../features/search/missed-search-counter.ts";
@@ -31,7 +30,6 @@ export function allJobs(services: Services): JobHandler[] {
     }),
     ...accountJobs(services),
     ...newsletterJobs(services),
-    ...idempotencyJobs(services),
     ...missedSearchJobs(services),
     ...workingCopyJobs(services),
     ...mediaJobs(services),

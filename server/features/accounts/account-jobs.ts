@@ -1,3 +1,4 @@
+import { removeOldKeys } from "../../http/api/idempotency.store.ts";
 import { removeOldCounters } from "../../http/security/rate-counters.store.ts";
 import { uploadCounters } from "../../http/security/upload-quota.ts";
 import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
@@ -8,7 +9,7 @@ import { removeEndedSessions } from "./sessions.store.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The nightly and hourly tidying of what accounts leave behind. */
+/** The nightly and hourly tidying of what accounts and their calls leave behind. */
 export function accountJobs({ database, now }: Services): JobHandler[] {
   return [
     jobHandler("accounts.clean", async () => {
@@ -23,5 +24,9 @@ export function accountJobs({ database, now }: Services): JobHandler[] {
       await removeOldCounters(database, longAgo, { prefix: uploadCounters, before });
       await removeOldMarks(database, now());
     }),
+    // A call that comes again after two days is a new one.
+    jobHandler("idempotency.clean", () =>
+      removeOldKeys(database, new Date(now().getTime() - 2 * day)),
+    ),
   ];
 }

@@ -4,14 +4,14 @@ import type { WriteWork } from "../../changes/changes.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { actingUserOf, callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
+import { deleteRecord } from "../../http/api/delete-record.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
+import { type Claim, nameCall, once, readKey, unclaimed } from "../../http/api/once.ts";
 import type { RouteRequest } from "../../http/api/route.ts";
 import { findHouseSettings } from "../desk/house-settings.store.ts";
 import type { Carried } from "../desk/schedules/carry-decision.ts";
-import { type Claim, nameCall, once, readKey, unclaimed } from "../idempotency/once.ts";
 import type { WordKeeper } from "../search/search-words.store.ts";
 import type { Services } from "../services.ts";
-import { deleteRecord } from "../trash/delete-record.ts";
 import {
   insertArticles,
   lockArticle,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Authenticate } from "../../http/api/caller.ts";
 import { requireAccess } from "../../http/api/caller.ts";
 import { HttpError } from "../../http/api/http-error.ts";
-import { csvCell } from "../newsletter/csv-cell.ts";
+import { csvCell } from "../../http/csv-cell.ts";
 import type { Services } from "../services.ts";
 import { type AuditFilter, type AuditRow, listEntriesBefore } from "./audit.store.ts";
 

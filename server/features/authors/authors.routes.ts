@@ -11,6 +11,7 @@ import type { RecordActions } from "@hilal/contract/shared/actions";
 import type { z } from "zod";
 import { actingUserOf } from "../../http/api/acting-user.ts";
 import { type Caller, hasAbility, isAtWork } from "../../http/api/caller.ts";
+import { deleteRecord } from "../../http/api/delete-record.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
 import { loadList, withoutPaging } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
@@ -18,7 +19,6 @@ import { saveVersioned } from "../../http/api/save-versioned.ts";
 import { presentPicture } from "../../media/library/picture-presenter.ts";
 import { visibleArticles } from "../articles/articles.policy.ts";
 import type { Services } from "../services.ts";
-import { deleteRecord } from "../trash/delete-record.ts";
 import {
   type AuthorFilter,
   type AuthorRow,

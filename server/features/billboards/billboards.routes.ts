@@ -16,13 +16,13 @@ import type { z } from "zod";
 import { writesOf } from "../../changes/changes.ts";
 import { actingUserOf } from "../../http/api/acting-user.ts";
 import { type Caller, hasAbility, isAtWork } from "../../http/api/caller.ts";
+import { deleteRecord } from "../../http/api/delete-record.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
 import { loadList, withoutPaging } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { saveVersioned } from "../../http/api/save-versioned.ts";
 import { presentPicture } from "../../media/library/picture-presenter.ts";
 import type { Services } from "../services.ts";
-import { deleteRecord } from "../trash/delete-record.ts";
 import {
   type BillboardFilter,
   type BillboardRow,

@@ -13,6 +13,7 @@ import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { Database } from "../../database/connect.ts";
 import { actingUserOf, callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
+import { deleteRecord } from "../../http/api/delete-record.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
 import { loadList, type PagingQuery } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
@@ -20,7 +21,6 @@ import { countAttempt } from "../../http/security/throttle.ts";
 import { visibleArticles } from "../articles/articles.policy.ts";
 import { findRating } from "../articles/articles.store.ts";
 import type { Services } from "../services.ts";
-import { deleteRecord } from "../trash/delete-record.ts";
 import {
   hasLink,
   mayCommentUnchecked,

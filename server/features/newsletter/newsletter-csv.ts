@@ -2,8 +2,8 @@ import { newsletterCsvPath } from "@hilal/contract/newsletter";
 import type { FastifyInstance } from "fastify";
 import type { Authenticate } from "../../http/api/caller.ts";
 import { requireAccess } from "../../http/api/caller.ts";
+import { csvCell } from "../../http/csv-cell.ts";
 import type { Services } from "../services.ts";
-import { csvCell } from "./csv-cell.ts";
 import { listSubscriberRows, type SubscriberRow } from "./newsletter.store.ts";
 
 /** Serves the confirmed addresses as CSV (RFC 4180) to those who manage the newsletter; beside the contract, since it is not JSON. */

@@ -18,12 +18,12 @@ import {
 } from "@hilal/contract/subscriptions";
 import { writesOf } from "../../changes/changes.ts";
 import { type Caller, hasAbility, isAtWork } from "../../http/api/caller.ts";
+import { deleteRecord } from "../../http/api/delete-record.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
 import { loadList } from "../../http/api/paging.ts";
 import { type Route, route } from "../../http/api/route.ts";
 import { saveVersioned } from "../../http/api/save-versioned.ts";
 import type { Services } from "../services.ts";
-import { deleteRecord } from "../trash/delete-record.ts";
 import { requestSubscription } from "./request-subscription.ts";
 import {
   countPackages,

@@ -15,6 +15,7 @@ import {
 import type { z } from "zod";
 import { writesOf } from "../../changes/changes.ts";
 import { type Caller, hasAbility, isAtWork } from "../../http/api/caller.ts";
+import { deleteRecord } from "../../http/api/delete-record.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
 import { loadList, type PagingQuery } from "../../http/api/paging.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
@@ -22,7 +23,6 @@ import { type Route, route } from "../../http/api/route.ts";
 import { saveVersioned } from "../../http/api/save-versioned.ts";
 import { presentPicture } from "../../media/library/picture-presenter.ts";
 import type { Services } from "../services.ts";
-import { deleteRecord } from "../trash/delete-record.ts";
 import {
   countVideos,
   findVideoRow,

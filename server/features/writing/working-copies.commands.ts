@@ -12,12 +12,12 @@ import type { ReadDocument } from "../../content/shared-document/read-document.t
 import { callerId } from "../../http/api/acting-user.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import { found, HttpError } from "../../http/api/http-error.ts";
+import { nameCall, once } from "../../http/api/once.ts";
 import { lockArticle } from "../articles/article-record.store.ts";
 import { readArticleText } from "../articles/article-text.ts";
 import { requireArticleEdit } from "../articles/articles.policy.ts";
 import { presentArticle } from "../articles/articles.presenter.ts";
 import { type DetailRow, findArticle } from "../articles/articles.store.ts";
-import { nameCall, once } from "../idempotency/once.ts";
 import type { Services } from "../services.ts";
 import { fieldsFromArticle } from "./form-of-copy.ts";
 import { readCopyAsWritten, type WorkingCopy } from "./read-working-copy.ts";

@@ -2,10 +2,10 @@ import type { ListAnswer } from "@hilal/contract/shared/paging";
 import type { Language } from "@hilal/i18n/languages";
 import { writesOf } from "../../../changes/changes.ts";
 import type { Caller } from "../../../http/api/caller.ts";
+import { deleteRecord } from "../../../http/api/delete-record.ts";
 import { found, HttpError } from "../../../http/api/http-error.ts";
 import { loadList, type PagingQuery } from "../../../http/api/paging.ts";
 import type { Services } from "../../services.ts";
-import { deleteRecord } from "../../trash/delete-record.ts";
 import { maySeePublication } from "./publications.policy.ts";
 import {
   countPublications,

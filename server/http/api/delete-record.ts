@@ -1,9 +1,8 @@
 import type { TrashKind } from "@hilal/contract/trash";
 import type { Transaction } from "../../database/connect.ts";
 import { moveToTrash } from "../../database/trash/move-to-trash.store.ts";
-import type { Caller } from "../../http/api/caller.ts";
-import { HttpError } from "../../http/api/http-error.ts";
-import type { Services } from "../services.ts";
+import type { Caller } from "./caller.ts";
+import { HttpError } from "./http-error.ts";
 
 /** What every call that deletes a record does: the record goes to the trash (product: trash 1). */
 interface Deletion {
@@ -14,7 +13,7 @@ interface Deletion {
 
 /** @throws HttpError 404 when there is no such record */
 export async function deleteRecord(
-  { now }: Pick<Services, "now">,
+  { now }: { readonly now: () => Date },
   transaction: Transaction,
   { kind, id, caller }: Deletion,
 ): Promise<void> {

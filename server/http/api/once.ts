@@ -1,20 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
-import type { Transaction } from "../../database/connect.ts";
-import { callerId } from "../../http/api/acting-user.ts";
-import type { Caller } from "../../http/api/caller.ts";
-import { HttpError } from "../../http/api/http-error.ts";
-import type { RequestContext } from "../../http/api/request-context.ts";
-import { UploadedFile } from "../../http/read-form.ts";
-import { type JobHandler, jobHandler } from "../../jobs/job-queue.ts";
-import type { Services } from "../services.ts";
-import {
-  claimKey,
-  findKey,
-  type NamedCall,
-  removeOldKeys,
-  updateKey,
-} from "./idempotency.store.ts";
+import type { Database, Transaction } from "../../database/connect.ts";
+import { UploadedFile } from "../read-form.ts";
+import { callerId } from "./acting-user.ts";
+import type { Caller } from "./caller.ts";
+import { HttpError } from "./http-error.ts";
+import { claimKey, findKey, type NamedCall, updateKey } from "./idempotency.store.ts";
+import type { RequestContext } from "./request-context.ts";
 
 /** A call that is done once under its name, by whichever of its attempts comes first. */
 export interface Claim {
@@ -44,7 +36,7 @@ interface Attempts<T> {
  * @throws HttpError 409 for a name that belongs to another call; what the work throws
  */
 export async function once<T>(
-  { database }: Pick<Services, "database">,
+  { database }: { readonly database: Database },
   { named, act, again }: Attempts<T>,
 ): Promise<T> {
   if (!named) return act(unclaimed);
@@ -94,16 +86,4 @@ export function nameCall(
 /** A file that is sent again lies elsewhere. */
 function withoutPaths(_name: string, value: unknown): unknown {
   return value instanceof UploadedFile ? { ...value, path: "" } : value;
-}
-
-/** A call that comes again after two days is a new one. */
-const keptFor = 2 * 24 * 60 * 60 * 1000;
-
-/** The nightly tidying of the names of calls. */
-export function idempotencyJobs({ database, now }: Services): JobHandler[] {
-  return [
-    jobHandler("idempotency.clean", () =>
-      removeOldKeys(database, new Date(now().getTime() - keptFor)),
-    ),
-  ];
 }
