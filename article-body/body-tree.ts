@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { Node } from "@tiptap/pm/model";
 import { XmlElement, type XmlFragment, XmlText } from "yjs";
-import { bodySchema } from "./body-schema.ts";
+import { bodySchema } from "./body-html.ts";
 
 /** Deeper than any text is nested, and far from what would fill the stack. */
 const deepest = 100;

@@ -1,7 +1,7 @@
 import { bodyVersion, partsVersion } from "@hilal/contract/articles/working-copy-messages";
 import { markKinds, type ToolbarMark } from "@hilal/contract/shared/rich-text";
 import { expect, it } from "vitest";
-import { bodySchema } from "./body-schema.ts";
+import { bodySchema } from "./body-html.ts";
 
 /** Marks that say which version learned them; those before are among the parts. */
 const saying = new Map(

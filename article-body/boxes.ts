@@ -1,7 +1,105 @@
 import { infoBoxClass, pullQuoteClass } from "@hilal/contract/shared/rich-text";
 import { mergeAttributes, Node } from "@tiptap/core";
-import { backspaceInBox, enterInBox } from "./box-keys.ts";
-import { dissolveBox, type MakeBox, turnIntoBox } from "./box-making.ts";
+import type { Node as ModelNode, ResolvedPos } from "@tiptap/pm/model";
+import { type EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
+import { boxAround, dissolveBox, type MakeBox, turnIntoBox } from "./box-making.ts";
+
+/**
+ * Enter in a poem or a box: on an empty verse a new stanza, on the empty last line out of it, below. False where it is
+ * the Enter of any paragraph.
+ */
+function enterInBox(state: EditorState, tr: Transaction): boolean {
+  const { $from, empty } = state.selection;
+  const box = boxAround($from);
+  if (!box || !empty) return false;
+  if ($from.parent.type.name === "attribution") return goBelow(tr, box.after);
+  if (box.node.type.name === "pullQuote" && $from.parent.content.size > 0) {
+    // What follows a paragraph there by itself is the line for a name.
+    tr.split($from.pos).scrollIntoView();
+    return true;
+  }
+  if ($from.parent.content.size > 0 || $from.parent.type.name !== "paragraph") return false;
+  const line = box.node.type.name === "poem" ? enterVerse($from, tr) : lastLine($from);
+  if (line === true || line === null) return line === true;
+  if (saysNothing(box.node)) return dissolveBox(state, tr);
+  tr.delete(line.from, line.to);
+  return goBelow(tr, tr.mapping.map(box.after));
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The empty line when it is the last of its box and not of a list in it. */
+function lastLine($from: ResolvedPos): Range | null {
+  if ($from.depth !== 2) return null;
+  const box = $from.node(1);
+  const after = box.maybeChild($from.index(1) + 1);
+  const isLast = after === null || after.type.name === "attribution";
+  return isLast ? { from: $from.before(), to: $from.after() } : null;
+}
+
+/** True when a new stanza has begun; the range of a stanza without words when it is the last. */
+function enterVerse($from: ResolvedPos, tr: Transaction): Range | true | null {
+  const stanza = $from.node(2);
+  const [poem, place] = [$from.node(1), $from.index(1)];
+  if (stanza.childCount === 1) {
+    const isLast = poem.child(place + 1).type.name === "attribution";
+    return isLast ? { from: $from.before(2), to: $from.after(2) } : true;
+  }
+  // Within a stanza the verses below are the new one; at its beginning there is nothing to part.
+  if ($from.index(2) === 0) return null;
+  if ($from.index(2) < stanza.childCount - 1) {
+    tr.split($from.before());
+    return true;
+  }
+  const verse = $from.parent;
+  tr.delete($from.before(), $from.after());
+  const below = tr.mapping.map($from.after(2));
+  tr.insert(below, stanza.type.create(null, verse));
+  tr.setSelection(TextSelection.create(tr.doc, below + 2));
+  return true;
+}
+
+/** Into the empty paragraph below, or a new one. */
+function goBelow(tr: Transaction, after: number): boolean {
+  const next = tr.doc.nodeAt(after);
+  const isThere = next?.type.name === "paragraph" && next.content.size === 0;
+  const paragraph = tr.doc.type.schema.nodes.paragraph?.create();
+  if (!isThere && paragraph) tr.insert(after, paragraph);
+  tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView();
+  return true;
+}
+
+/**
+ * Backspace at the beginning of a poem or a box turns it into paragraphs; on an empty last line for a name it goes to the
+ * line above.
+ */
+function backspaceInBox(state: EditorState, tr: Transaction): boolean {
+  const { $from, empty } = state.selection;
+  const box = boxAround($from);
+  if (!box || !empty || $from.parentOffset > 0) return false;
+  if ($from.parent.type.name === "attribution") {
+    tr.setSelection(TextSelection.near(tr.doc.resolve($from.before()), -1));
+    return true;
+  }
+  const isFirst = Array.from({ length: $from.depth - 1 }, (_, depth) => $from.index(depth + 1));
+  if ($from.parent.type.name !== "paragraph" && $from.parent.type.name !== "heading") return false;
+  // A list's first item leaves its list before.
+  const isInList = $from.depth > 2 && box.node.type.name !== "poem";
+  if (isInList || isFirst.some((place) => place > 0)) return false;
+  return dissolveBox(state, tr);
+}
+
+const saysNothing = (node: ModelNode) => {
+  let says = false;
+  node.descendants((part) => {
+    says ||= part.isInline;
+    return !says;
+  });
+  return !says;
+};
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {

@@ -1,7 +1,103 @@
 import { mergeAttributes, Node } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
+import { DOMParser, Fragment, type Node as ModelNode, type Schema } from "@tiptap/pm/model";
+import { EditorState } from "@tiptap/pm/state";
+import { fixTables, TableMap } from "@tiptap/pm/tables";
 import { writeTableParts } from "./body-serialiser.ts";
-import { isTableFigure, readTable } from "./read-table.ts";
+
+/**
+ * What the figure of a table holds, from the HTML of one: its caption, wherever it stands, and its rows, of whichever
+ * part. Rows of different lengths are filled up at once, as the editor would do it the moment it is opened.
+ * @param dom a `table`, or a `figure` with one right in it
+ */
+function readTable(dom: globalThis.Node, schema: Schema): Fragment {
+  const figure = dom as HTMLElement;
+  const table = figure.localName === "table" ? figure : ownTable(figure);
+  const parser = DOMParser.fromSchema(schema);
+  // What an editor of ours has copied keeps its spaces; elsewhere they are a matter of layout.
+  const root = figure.getRootNode() as ParentNode & globalThis.Node;
+  const isOwn =
+    (figure.dataset.pmSlice ?? null) !== null || root.querySelector?.("[data-pm-slice]");
+  const preserveWhitespace = Boolean(isOwn);
+  const read = (element: HTMLElement | null | undefined, type: string): ModelNode => {
+    const topNode = nodeType(schema, type).create();
+    if (!element) return topNode;
+    return parser.parse(element, { topNode, preserveWhitespace });
+  };
+  const caption = childNamed(figure, "figcaption") ?? childNamed(table, "caption");
+  const rows = rowsOf(table).map((row) => read(row, "gridRow"));
+  const filled = rows.filter((row) => row.childCount > 0);
+  const whole = nodeType(schema, "gridTable").create(
+    null,
+    filled.length > 0 ? filledUp(filled, schema) : [lengthened(read(null, "gridRow"), 1, schema)],
+  );
+  return evened(Fragment.from([read(caption, "caption"), whole]), schema);
+}
+
+/** Whether a figure holds a table, perhaps its caption, and nothing else whose words would be lost. */
+function isTableFigure(figure: Element): boolean {
+  const held = [...figure.childNodes].filter(
+    (node) => node.nodeType !== 3 || node.textContent?.trim() !== "",
+  );
+  const names = held.map((node) => (node as Element).localName ?? "");
+  return names.filter((name) => name !== "figcaption").join() === "table" && names.length <= 2;
+}
+
+/** The table that is a child of an element. */
+function ownTable(element: Element): HTMLElement | undefined {
+  return childNamed(element, "table");
+}
+
+function childNamed(element: Element | undefined, name: string): HTMLElement | undefined {
+  return [...(element?.children ?? [])].find((child) => child.localName === name) as HTMLElement;
+}
+
+/** Not the rows of a table in a cell of this one. */
+function rowsOf(table: Element | undefined): HTMLElement[] {
+  return [...(table?.children ?? [])].flatMap((child) => {
+    if (child.localName === "tr") return [child as HTMLElement];
+    if (!["thead", "tbody", "tfoot"].includes(child.localName)) return [];
+    return rowsOf(child);
+  });
+}
+
+/** Shorter rows get empty cells at their end. */
+function filledUp(rows: readonly ModelNode[], schema: Schema): ModelNode[] {
+  const { problems } = TableMap.get(nodeType(schema, "gridTable").create(null, rows));
+  return rows.map((row, at) => {
+    const missing = problems?.find((one) => one.type === "missing" && one.row === at);
+    return missing?.type === "missing" ? lengthened(row, missing.n, schema) : row;
+  });
+}
+
+function lengthened(row: ModelNode, by: number, schema: Schema): ModelNode {
+  const isHead = row.childCount > 0 && row.children.every(({ type }) => type.name === "gridHeader");
+  const type = nodeType(schema, isHead ? "gridHeader" : "gridCell");
+  const empty = Array.from({ length: by }, () => type.createAndFill()).filter(
+    (cell) => cell !== null,
+  );
+  return row.copy(row.content.append(Fragment.from(empty)));
+}
+
+/** Each mending may show the next fault; a table that goes on having them stays as it is. */
+const mostMendings = 10;
+
+function evened(content: Fragment, schema: Schema): Fragment {
+  const figure = nodeType(schema, "gridFigure").create(null, content);
+  let state = EditorState.create({ schema, doc: schema.topNodeType.create(null, figure) });
+  for (let times = 0; times < mostMendings; times += 1) {
+    const mended = fixTables(state);
+    if (!mended) break;
+    state = state.apply(mended);
+  }
+  return state.doc.firstChild?.content ?? content;
+}
+
+function nodeType(schema: Schema, name: string) {
+  const type = schema.nodes[name];
+  if (!type) throw new Error(`A body without ${name}.`);
+  return type;
+}
 
 /** More columns or rows than this no cell spans (server/content/html/attributes.ts). */
 const mostSpanned = 99;

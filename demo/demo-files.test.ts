@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { loadArticles } from "./articles/load-articles.ts";
 import { demoFiles, demoRecords } from "./entry.ts";
+import { loadArticles } from "./load-articles.ts";
 
 const { articlePicture, document, picture, sizes } = demoFiles;
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { VariantWidth } from "@hilal/contract/shared/image-variants";
-import type { DemoArticle } from "./articles/parse-article.ts";
+import type { DemoArticle } from "./load-articles.ts";
 
 const pathOf = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 

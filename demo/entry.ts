@@ -1,20 +1,9 @@
-import { loadArticles } from "./articles/load-articles.ts";
-import type { DemoArticle as Article } from "./articles/parse-article.ts";
-import { publishDates, shareOf } from "./articles/publish-dates.ts";
-import { typographicQuotes } from "./articles/typographic-quotes.ts";
-import { authors } from "./content/authors.ts";
-import { billboards } from "./content/billboards.ts";
-import { commentsEnglish } from "./content/comments-english.ts";
-import { commentsKids } from "./content/comments-kids.ts";
-import { commentsUrdu } from "./content/comments-urdu.ts";
+import { commentsEnglish, commentsKids, commentsUrdu } from "./content/comments.ts";
 import { ebooks } from "./content/ebooks.ts";
-import { issueNumber } from "./content/issues/issue-numbers.ts";
-import { issues } from "./content/issues/issues.ts";
-import { plannedEnglish } from "./content/issues/planned-english.ts";
-import { plannedUrdu } from "./content/issues/planned-urdu.ts";
+import { issueNumber, issues } from "./content/issues.ts";
 import { magazines } from "./content/magazines.ts";
-import { packages } from "./content/packages.ts";
-import { readers } from "./content/readers.ts";
+import { authors, readers, staff } from "./content/people.ts";
+import { plannedEnglish, plannedUrdu } from "./content/planned-issues.ts";
 import {
   type CommentRecord,
   type DraftRecord,
@@ -22,8 +11,7 @@ import {
   type IssueRecord,
   type PlannedIssueRecord,
 } from "./content/record-types.ts";
-import { staff } from "./content/staff.ts";
-import { videos } from "./content/videos.ts";
+import { billboards, packages, videos } from "./content/small-records.ts";
 import {
   articlePictureFile,
   documentFile,
@@ -33,6 +21,9 @@ import {
   sizesFolder,
   sizeWidths,
 } from "./demo-files.ts";
+import { type DemoArticle as Article, loadArticles } from "./load-articles.ts";
+import { publishDates, shareOf } from "./publish-dates.ts";
+import { typographicQuotes } from "./typographic-quotes.ts";
 
 export type DemoArticle = Article;
 export type DemoComment = CommentRecord;

@@ -2,7 +2,7 @@ import { type Article, article } from "@hilal/contract/articles/article";
 import { articleBody } from "@hilal/contract/articles/article-form";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { limits } from "@hilal/contract/shared/limits";
-import { countCharacters } from "@hilal/i18n/text/counting";
+import { countCharacters } from "@hilal/i18n/text/excerpt";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import type { z } from "zod";
 

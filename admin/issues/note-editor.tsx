@@ -1,4 +1,4 @@
-import { editorialExtensions } from "@hilal/article-body/editorial-extensions";
+import { editorialExtensions } from "@hilal/article-body/note-extensions";
 import { safeAddress } from "@hilal/article-body/safe-address";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";

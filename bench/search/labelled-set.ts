@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { loadArticles } from "@hilal/demo/articles/load-articles";
-import { authors } from "@hilal/demo/content/authors";
+import { authors } from "@hilal/demo/content/people";
+import { loadArticles } from "@hilal/demo/load-articles";
 import { imageHost } from "../kit/portal.ts";
 
 /** An article of the labelled set, as the import takes it. */

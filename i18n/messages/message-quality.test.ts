@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { faultsOfEnglish, faultsOfKey, faultsOfPair, faultsOfUrdu } from "../testing/faults.ts";
-import { textsOf } from "../translator/texts-of.ts";
+import { textsOf } from "../translator/make-translator.ts";
 import { englishMessages } from "./all-english.ts";
 import { urduMessages } from "./all-urdu.ts";
 

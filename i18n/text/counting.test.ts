@@ -1,6 +1,6 @@
 import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countCharacters, countWords, firstCharacters } from "./counting.ts";
+import { countCharacters, countWords, firstCharacters } from "./excerpt.ts";
 
 test.each([
   ["", 0],

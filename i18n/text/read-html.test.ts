@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readHtml } from "./read-html.ts";
+import { readHtml } from "./plain-text.ts";
 
 /** What is told of HTML, a line an event. */
 function told(html: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toQuickText } from "./quick-text.ts";
+import { toQuickText } from "./make-translator.ts";
 
 test("a plain text is answered as it stands", () => {
   expect(toQuickText("Reader's Opinion")?.()).toBe("Reader's Opinion");

@@ -6,8 +6,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 import { cutFont } from "./cut-font.ts";
 import { type Cut, cuts } from "./cuts.ts";
-import { builtFonts, type FontFile } from "./manifest.ts";
-import { unicodeRangeOf } from "./unicode-range.ts";
+import { builtFonts, type FontFile, unicodeRangeOf } from "./manifest.ts";
 
 async function build(cut: Cut): Promise<FontFile> {
   const { woff2, codePoints } = await cutFont(cut);

@@ -1,12 +1,11 @@
 import { convert } from "fontverter";
 import { Font } from "harfbuzzjs";
 import { beforeAll, describe, expect, test } from "vitest";
+import { type DrawnGlyph, drawnAlike, shaperOf } from "../testing/shaping.ts";
+import { urduLines, urduWords } from "../testing/urdu-words.ts";
 import { type CutFont, cutFont, cutUnpacked, faceOf, publishedFont } from "./cut-font.ts";
-import { type Cut, cuts } from "./cuts.ts";
-import { fallbackFaces } from "./fallback-faces.ts";
-import { englishCharacters, nameOfUrdu, urduCharacters } from "./letters.ts";
-import { type DrawnGlyph, drawnAlike, shaperOf } from "./testing/shaping.ts";
-import { urduLines, urduWords } from "./testing/urdu-words.ts";
+import { type Cut, cuts, englishCharacters, nameOfUrdu, urduCharacters } from "./cuts.ts";
+import { fallbackFaces } from "./font-faces.ts";
 
 const cutFonts = new Map<Cut, CutFont>();
 const publishedFonts = new Map<Cut, Buffer>();

@@ -4,8 +4,7 @@ import { convert } from "fontverter";
 import { Blob, Face, Font } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import type { Cut } from "./cuts.ts";
-import { tablesOf, withTables } from "./sfnt-tables.ts";
-import { unshareSubstitutions } from "./unshare-substitutions.ts";
+import { tablesOf, unshareSubstitutions, withTables } from "./unshare-substitutions.ts";
 
 /** What the font calls itself, for it draws nothing of the font that it was made from. */
 const family = "Without Ink";

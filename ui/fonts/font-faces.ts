@@ -1,6 +1,203 @@
 import type { Language } from "@hilal/i18n/languages";
-import { type FallbackFace, fallbackFaces } from "./fallback-faces.ts";
 import type { FontFile } from "./manifest.ts";
+
+// Faces that stand in until the web font has come. Each borrows a font that is there already and
+// gives it the web font's average width and its exact height, so that the swap moves nothing.
+// Widths were measured by shaping the demonstration articles in both fonts (12 words a line, spaces
+// included), with metric-compatible fonts for those of the systems: Gelasio for Georgia, Tinos for
+// Times New Roman, Arimo for Arial.
+
+/** A face that imitates a web font. */
+export interface FallbackFace {
+  readonly family: string;
+  readonly weight: string;
+  /** Fonts of the reader's system, by full name, the first that exists being taken. */
+  readonly local: readonly string[];
+  /** Or a font file of ours, by the name of its cut, which is small and comes sooner. */
+  readonly ours?: string;
+  /** Or the name of the cut whose characters it stands in for, if not those of its own file. */
+  readonly standsFor?: string;
+  /** Whether it leaves the space and the signs that scripts share to the Latin face before it. */
+  readonly amongLatin?: true;
+  /** The web font's average width divided by the borrowed font's. */
+  readonly widthRatio: number;
+  /** The web font's own height above and below the line, in em. */
+  readonly ascent: number;
+  readonly descent: number;
+  /** The characters it stands in for, for system fonts that have more scripts than one. */
+  readonly unicodeRange?: string;
+}
+
+const latin = { unicodeRange: "U+0-2FF,U+2000-22FF" };
+// The space with them: it decides whose height a line has (CSS Fonts 4, "first available font").
+const arabic = { unicodeRange: "U+20,U+600-6FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFF" };
+const newsreader = { ascent: 0.735, descent: 0.265, ...latin };
+const nastaliq = { ascent: 1.904, descent: 0.596 };
+const naskh = { ascent: 1.069, descent: 0.634 };
+const baloo = { ascent: 1.08, descent: 0.632 };
+
+const georgia = ["Georgia", "Gelasio"];
+const georgiaBold = ["Georgia Bold", "Georgia-Bold", "Gelasio Bold"];
+const times = ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "Tinos"];
+const timesBold = ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold"];
+const arialBold = ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"];
+
+const naskhOfSystems = ["Noto Naskh Arabic", "NotoNaskhArabic", "Noto Naskh Arabic UI"];
+
+/** Those of other systems that have every letter of Urdu; what lacks one would break its words. */
+const urduOfSystems = [
+  "Tahoma",
+  "Segoe UI",
+  "Geeza Pro",
+  "GeezaPro",
+  "Noto Sans Arabic",
+  "NotoSansArabic-Regular",
+];
+const dejaVu = ["DejaVu Sans", "DejaVuSans"];
+
+/**
+ * Where no face has the letters, their place is kept without ink until a file has come: nothing moves, and no box is seen.
+ * It keeps only what that file is sure to draw, or it would hide the words for good.
+ */
+const waiting = { weight: "400", ours: "noto-naskh-arabic-inkless" };
+
+/** Every fallback, in the order in which a stack should name them. */
+export const fallbackFaces: readonly FallbackFace[] = [
+  {
+    family: "Newsreader Fallback",
+    weight: "400 549",
+    local: georgia,
+    widthRatio: 0.95,
+    ...newsreader,
+  },
+  {
+    family: "Newsreader Fallback",
+    weight: "550 700",
+    local: georgiaBold,
+    widthRatio: 0.857,
+    ...newsreader,
+  },
+  {
+    family: "Newsreader Fallback Times",
+    weight: "400 549",
+    local: times,
+    widthRatio: 1.042,
+    ...newsreader,
+  },
+  {
+    family: "Newsreader Fallback Times",
+    weight: "550 700",
+    local: timesBold,
+    widthRatio: 1.029,
+    ...newsreader,
+  },
+  {
+    family: "Newsreader Fallback Noto",
+    weight: "400 700",
+    local: ["Noto Serif", "NotoSerif-Regular"],
+    widthRatio: 0.879,
+    ...newsreader,
+  },
+  {
+    family: "Nastaliq Fallback",
+    weight: "400",
+    local: naskhOfSystems,
+    ours: "noto-naskh-arabic",
+    widthRatio: 1.002,
+    ...nastaliq,
+  },
+  {
+    // Until even that file has come, where the system has no Naskh: the widths are those of the same articles.
+    family: "Nastaliq Fallback DejaVu",
+    weight: "400",
+    local: dejaVu,
+    widthRatio: 0.835,
+    ...nastaliq,
+    ...arabic,
+  },
+  {
+    family: "Nastaliq Waiting",
+    standsFor: "noto-nastaliq-urdu",
+    local: urduOfSystems,
+    widthRatio: 1.002,
+    ...waiting,
+    ...nastaliq,
+  },
+  {
+    // On the pages of the children's Urdu edition, which have no Naskh.
+    family: "Nastaliq Fallback Baloo",
+    weight: "400",
+    local: [],
+    ours: "baloo-bhaijaan-2-urdu",
+    widthRatio: 0.961,
+    ...nastaliq,
+  },
+  {
+    family: "Naskh Fallback",
+    weight: "400",
+    local: naskhOfSystems,
+    // Bold words wait for their file in this one: the bold faces of some systems lack letters of Urdu.
+    ours: "noto-naskh-arabic",
+    widthRatio: 1,
+    ...naskh,
+  },
+  {
+    family: "Naskh Fallback DejaVu",
+    weight: "400",
+    local: dejaVu,
+    widthRatio: 0.833,
+    ...naskh,
+    ...arabic,
+  },
+  {
+    family: "Naskh Waiting",
+    standsFor: "noto-naskh-arabic",
+    local: urduOfSystems,
+    widthRatio: 1,
+    ...waiting,
+    ...naskh,
+  },
+  {
+    family: "Naskh Among Latin Waiting",
+    standsFor: "noto-naskh-arabic",
+    local: [...naskhOfSystems, ...urduOfSystems, ...dejaVu],
+    amongLatin: true,
+    widthRatio: 1,
+    ...waiting,
+    ...naskh,
+  },
+  {
+    family: "Naskh Rare Waiting",
+    local: [...naskhOfSystems, ...urduOfSystems, ...dejaVu],
+    amongLatin: true,
+    widthRatio: 1,
+    ...waiting,
+    ...naskh,
+  },
+  {
+    family: "Baloo Fallback",
+    weight: "400 800",
+    local: arialBold,
+    widthRatio: 0.937,
+    ...baloo,
+    ...latin,
+  },
+  {
+    family: "Baloo Fallback",
+    weight: "400 800",
+    local: naskhOfSystems,
+    widthRatio: 1.043,
+    ...baloo,
+  },
+  {
+    family: "Baloo Waiting",
+    standsFor: "baloo-bhaijaan-2-urdu",
+    local: [...urduOfSystems, ...dejaVu],
+    widthRatio: 1.043,
+    ...waiting,
+    ...baloo,
+  },
+];
 
 /**
  * The `@font-face` rules of the product. Only what a page uses is loaded: an English page asks for

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unicodeRangeOf } from "./unicode-range.ts";
+import { unicodeRangeOf } from "./manifest.ts";
 
 test.each([
   [[0x62, 0x61, 0x66, 0x61], "U+61-62,U+66"],

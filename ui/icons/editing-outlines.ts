@@ -1,4 +1,4 @@
-import { video } from "./video.ts";
+import { video } from "./shared-outlines.ts";
 
 /** Outlines of the tools of the editor. */
 export const editingOutlines = {

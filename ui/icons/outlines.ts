@@ -1,5 +1,5 @@
 import { editingOutlines } from "./editing-outlines.ts";
-import { video } from "./video.ts";
+import { video } from "./shared-outlines.ts";
 
 /** Outlines of what can be put into a text, beside those of the editor's tools. */
 const insertOutlines = {

@@ -1,5 +1,5 @@
 import { cleanUrdu } from "@hilal/i18n/text/clean-urdu/clean-urdu";
-import { type WritingHabits, writingHabits } from "@hilal/i18n/text/clean-urdu/letter-faults";
+import { type WritingHabits, writingHabits } from "@hilal/i18n/text/clean-urdu/faults";
 import type { Node } from "@tiptap/pm/model";
 import type { Doc } from "yjs";
 import { sharedTexts, textOf } from "../working-copy/copy-fields.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cleanUrdu } from "./clean-urdu.ts";
-import { writingHabits } from "./letter-faults.ts";
+import { writingHabits } from "./faults.ts";
 import { withChanges } from "./urdu-change.ts";
 
 const cleaned = (text: string) => cleanUrdu(text).text;

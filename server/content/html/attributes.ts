@@ -23,7 +23,7 @@ import {
   textColours,
 } from "@hilal/contract/shared/rich-text";
 import { readYoutubeVideo, youtubeEmbedAddress } from "@hilal/contract/shared/youtube";
-import type { Attributes } from "@hilal/i18n/text/read-html";
+import type { Attributes } from "@hilal/i18n/text/plain-text";
 
 const schemes = new Set(["http:", "https:", "mailto:", "tel:"]);
 const here = "https://here.invalid/";

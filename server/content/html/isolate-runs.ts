@@ -1,9 +1,9 @@
 import { isFootnote } from "@hilal/contract/shared/rich-text";
 import { type Direction, directionOf, type Language } from "@hilal/i18n/languages";
 import { runOfWords } from "@hilal/i18n/text/direction-of-words";
-import type { LtrRun } from "@hilal/i18n/text/ltr-runs/ltr-run";
+import type { LtrRun } from "@hilal/i18n/text/ltr-runs/ltr-runs";
 import { ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
-import type { Attributes } from "@hilal/i18n/text/read-html";
+import type { Attributes } from "@hilal/i18n/text/plain-text";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { bodyText } from "./body-tree.ts";
 import { kindOf } from "./content-model.ts";

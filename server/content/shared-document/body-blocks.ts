@@ -1,5 +1,4 @@
-import { bodyHtml } from "@hilal/article-body/body-html";
-import { bodySchema } from "@hilal/article-body/body-schema";
+import { bodyHtml, bodySchema } from "@hilal/article-body/body-html";
 import { writtenHtml } from "@hilal/article-body/written-html";
 import { Fragment, Node } from "@tiptap/pm/model";
 

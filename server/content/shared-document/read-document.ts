@@ -5,7 +5,7 @@ import { paragraphName } from "@hilal/article-body/paragraph-name";
 import { writtenHtml } from "@hilal/article-body/written-html";
 import type { WorkingFields } from "@hilal/contract/articles/working-copies";
 import { documentParts, mappedFields } from "@hilal/contract/articles/working-copy-messages";
-import { countWords } from "@hilal/i18n/text/counting";
+import { countWords } from "@hilal/i18n/text/excerpt";
 import type { Node } from "@tiptap/pm/model";
 import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from "yjs";
 

@@ -1,8 +1,7 @@
 import { limits } from "@hilal/contract/shared/limits";
 import type { Removal } from "@hilal/contract/shared/removal";
 import { directionOf, type Language } from "@hilal/i18n/languages";
-import { firstCharacters } from "@hilal/i18n/text/counting";
-import { toExcerpt } from "@hilal/i18n/text/excerpt";
+import { firstCharacters, toExcerpt } from "@hilal/i18n/text/excerpt";
 import { BodyTooLong } from "../../content/html/body-builder.ts";
 import { addressesIn, bodyText, noteTexts } from "../../content/html/body-tree.ts";
 import { type MediaOrigins, mediaAddresses } from "../../content/html/media-addresses.ts";

@@ -1,4 +1,4 @@
-import { bodySchema } from "@hilal/article-body/body-schema";
+import { bodySchema } from "@hilal/article-body/body-html";
 import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import type { JSONContent } from "@tiptap/core";
 import { prosemirrorJSONToYXmlFragment } from "@tiptap/y-tiptap";

@@ -2,7 +2,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import type { Language } from "@hilal/i18n/languages";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
-import { star } from "@hilal/ui/icons/star";
+import { star } from "@hilal/ui/icons/shared-outlines";
 import { useId } from "react";
 import fields from "../../shared/forms/form-field.module.css";
 import { digitsOf } from "../reader/digits-of.ts";

@@ -11,7 +11,7 @@ import { editionOfCategory } from "@hilal/contract/shared/categories";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { idInPath } from "@hilal/contract/shared/identifier";
 import { limits } from "@hilal/contract/shared/limits";
-import { countWords } from "@hilal/i18n/text/counting";
+import { countWords } from "@hilal/i18n/text/excerpt";
 import { readText } from "@hilal/i18n/text/plain-text";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";

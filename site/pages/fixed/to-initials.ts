@@ -1,5 +1,5 @@
 import type { Language } from "@hilal/i18n/languages";
-import { firstCharacters } from "@hilal/i18n/text/counting";
+import { firstCharacters } from "@hilal/i18n/text/excerpt";
 
 /**
  * The letters that stand for a person without a portrait: ranks come before the name, so the last two words count.

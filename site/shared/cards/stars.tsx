@@ -1,6 +1,6 @@
 import { limits } from "@hilal/contract/shared/limits";
 import { classNames } from "@hilal/ui/class-names";
-import { halfStar, star } from "@hilal/ui/icons/star";
+import { halfStar, star } from "@hilal/ui/icons/shared-outlines";
 import styles from "./stars.module.css";
 
 const places = Array.from({ length: limits.ratingMax }, (_, place) => place);

@@ -1,8 +1,7 @@
 import type { Language } from "@hilal/i18n/languages";
 import { remembered } from "@hilal/i18n/remembered";
 import { runWithin } from "@hilal/i18n/text/direction-of-words";
-import type { LtrRun } from "@hilal/i18n/text/ltr-runs/ltr-run";
-import { ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
+import { type LtrRun, ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
 import { Fragment, type ReactNode } from "react";
 import { withRoomAbove } from "./tall-words.tsx";
 

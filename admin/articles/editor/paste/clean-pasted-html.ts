@@ -1,5 +1,5 @@
 import { escapeHtml } from "@hilal/i18n/text/escape-markup";
-import { readHtml } from "@hilal/i18n/text/read-html";
+import { readHtml } from "@hilal/i18n/text/plain-text";
 import { asideStyle, bulletMark } from "./put-aside.ts";
 
 /** Word's sign before and after a bullet or a number that it typed into a paragraph. */

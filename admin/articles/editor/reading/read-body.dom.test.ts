@@ -1,6 +1,6 @@
 import { bodyVocabulary as vocabulary } from "@hilal/article-body/testing/body-vocabulary";
 import { writtenHtml } from "@hilal/article-body/written-html";
-import { countCharacters, countWords } from "@hilal/i18n/text/counting";
+import { countCharacters, countWords } from "@hilal/i18n/text/excerpt";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import { expect, it } from "vitest";
 import { openEditor } from "../../../testing/open-editor.ts";

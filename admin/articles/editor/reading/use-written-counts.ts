@@ -1,5 +1,5 @@
 import type { Language } from "@hilal/i18n/languages";
-import { countCharacters, countWords } from "@hilal/i18n/text/counting";
+import { countCharacters, countWords } from "@hilal/i18n/text/excerpt";
 import { plainText } from "@hilal/i18n/text/plain-text";
 import { minutesToRead } from "@hilal/i18n/text/reading-time";
 import type { Editor } from "@tiptap/core";

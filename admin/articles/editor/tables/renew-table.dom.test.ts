@@ -1,5 +1,4 @@
-import { bodyHtml } from "@hilal/article-body/body-html";
-import { bodySchema } from "@hilal/article-body/body-schema";
+import { bodyHtml, bodySchema } from "@hilal/article-body/body-html";
 import { readBodyTree } from "@hilal/article-body/body-tree";
 import { prosemirrorJSONToYXmlFragment } from "@tiptap/y-tiptap";
 import { describe, expect, it } from "vitest";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { urduMessages } from "@hilal/i18n/messages/all-urdu";
-import { textsOf } from "@hilal/i18n/translator/texts-of";
+import { textsOf } from "@hilal/i18n/translator/make-translator";
 
-const articles = new URL("../../../demo/content/articles/", import.meta.url);
+const articles = new URL("../../demo/content/articles/", import.meta.url);
 
 /** Words that cuts have broken elsewhere, rare joins, every mark, Arabic in Urdu, the honorifics. */
 const tricky = [

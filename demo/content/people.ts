@@ -1,4 +1,4 @@
-import type { AuthorRecord } from "./record-types.ts";
+import type { AuthorRecord, ReaderRecord, StaffRecord } from "./record-types.ts";
 
 export const authors: readonly AuthorRecord[] = [
   {
@@ -151,4 +151,29 @@ export const authors: readonly AuthorRecord[] = [
     introduction:
       "عمران صابر شاعر ہیں اور ملتان میں ایک پرانی کتابوں کی دکان چلاتے ہیں۔ ان کی نظموں میں کھیت، ریل گاڑی اور گھر لوٹنے والے لوگ بار بار آتے ہیں۔",
   },
+];
+
+export const readers: readonly ReaderRecord[] = [
+  { firstName: "Kamran", lastName: "Aziz", email: "kamran.aziz@readers.example", language: "en" },
+  { firstName: "Sidra", lastName: "Mahmood", email: "sidra.mahmood@readers.example", language: "en" },
+  { firstName: "Jahanzeb", lastName: "Marri", email: "jahanzeb.marri@readers.example", language: "en" },
+  { firstName: "Fatima", lastName: "Noorani", email: "fatima.noorani@readers.example", language: "en" },
+  { firstName: "Usman", lastName: "Ghazali", email: "usman.ghazali@readers.example", language: "en" },
+  { firstName: "Mehwish", lastName: "Soomro", email: "mehwish.soomro@readers.example", language: "en" },
+  { firstName: "Haider", lastName: "Wazir", email: "haider.wazir@readers.example", language: "en" },
+  { firstName: "ثمینہ", lastName: "کوثر", email: "samina.kausar@readers.example", language: "ur" },
+  { firstName: "ارشد", lastName: "محمود", email: "arshad.mahmood@readers.example", language: "ur" },
+  { firstName: "نورین", lastName: "اختر", email: "noreen.akhtar@readers.example", language: "ur" },
+  { firstName: "شاہد", lastName: "بلوچ", email: "shahid.baloch@readers.example", language: "ur" },
+  { firstName: "گل رخ", lastName: "خٹک", email: "gulrukh.khattak@readers.example", language: "ur" },
+  { firstName: "محسن", lastName: "رضا", email: "mohsin.raza@readers.example", language: "ur" },
+  { firstName: "عالیہ", lastName: "جعفری", email: "aliya.jafri@readers.example", language: "ur" },
+];
+
+export const staff: readonly StaffRecord[] = [
+  { key: "nadia-rafiq", firstName: "Nadia", lastName: "Rafiq", email: "nadia.rafiq@staff.example", language: "en", role: "editor" },
+  { key: "maryam-sethi", firstName: "Maryam", lastName: "Sethi", email: "maryam.sethi@staff.example", language: "en", role: "editor" },
+  { key: "hamza-tariq", firstName: "Hamza", lastName: "Tariq", email: "hamza.tariq@staff.example", language: "en", role: "author" },
+  { key: "salim-jafri", firstName: "سلیم رضا", lastName: "جعفری", email: "salim.jafri@staff.example", language: "ur", role: "editor" },
+  { key: "aisha-kamal", firstName: "عائشہ", lastName: "کمال", email: "aisha.kamal@staff.example", language: "ur", role: "author" },
 ];

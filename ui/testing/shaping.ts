@@ -1,5 +1,5 @@
 import { Font, Buffer as Run, shape, Variation } from "harfbuzzjs";
-import { faceOf } from "../cut-font.ts";
+import { faceOf } from "../fonts/cut-font.ts";
 
 /** A glyph as it is drawn: its outline and its place, in font units. */
 export interface DrawnGlyph {

@@ -1,8 +1,8 @@
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { categorySlugs, type EditionId } from "@hilal/contract/shared/editions";
 import { describe, expect, it } from "vitest";
-import { authors } from "../content/authors.ts";
-import { demoEditions } from "../content/record-types.ts";
+import { authors } from "./content/people.ts";
+import { demoEditions } from "./content/record-types.ts";
 import { loadArticles } from "./load-articles.ts";
 import { publishDates } from "./publish-dates.ts";
 

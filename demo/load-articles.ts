@@ -1,6 +1,8 @@
+import { readdir, readFile } from "node:fs/promises";
 import type { CategorySlug, EditionId } from "@hilal/contract/shared/editions";
 import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { Marked, type Tokens } from "marked";
+import { demoEditions, type EditionKey } from "./content/record-types.ts";
 import { typographicQuotes } from "./typographic-quotes.ts";
 
 /** A picture inside a body: `![alt](bridge "Caption")`. */
@@ -69,7 +71,7 @@ export interface DemoArticle {
  * Reads one article file (its form is described in the folder's README).
  * @throws Error naming the file and what is wrong with it
  */
-export function parseArticle(edition: EditionId, fileName: string, source: string): DemoArticle {
+function parseArticle(edition: EditionId, fileName: string, source: string): DemoArticle {
   const [, head = "", markdown = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const named = /^(\d\d)-([a-z0-9-]+)\.md$/.exec(fileName);
   if (!named) throw new Error(`${edition}/${fileName}: the name is not NN-slug.md.`);
@@ -100,4 +102,21 @@ export function parseArticle(edition: EditionId, fileName: string, source: strin
     pictures,
     body: (addresses) => printed(body(addresses)),
   };
+}
+
+const folder = new URL("content/articles/", import.meta.url);
+
+/** Every article of the demonstration, edition by edition, the newest first. */
+export async function loadArticles(): Promise<DemoArticle[]> {
+  return (await Promise.all(demoEditions.map(loadEdition))).flat();
+}
+
+async function loadEdition(edition: EditionKey): Promise<DemoArticle[]> {
+  const place = new URL(`${edition}/`, folder);
+  const names = (await readdir(place)).filter((name) => name.endsWith(".md")).sort();
+  return Promise.all(
+    names.map(async (name) =>
+      parseArticle(edition, name, await readFile(new URL(name, place), "utf8")),
+    ),
+  );
 }

@@ -6,9 +6,9 @@ import {
   toKarachiDay,
   toKarachiMonth,
 } from "@hilal/contract/shared/karachi-time";
-import { issues } from "../content/issues/issues.ts";
-import { magazines } from "../content/magazines.ts";
-import type { DemoArticle } from "./parse-article.ts";
+import { issues } from "./content/issues.ts";
+import { magazines } from "./content/magazines.ts";
+import type { DemoArticle } from "./load-articles.ts";
 
 /** How far back the oldest article of an edition lies, in days: a little over fourteen months. The house began with English. */
 const spanOf = (edition: string) => (edition === "hilal-english" ? 440 : 434);
