@@ -120,7 +120,7 @@ export default {
       severity: "error",
       from: {
         path: "^(contract|i18n|ui|article-body|site|admin)/",
-        pathNot: `${tests}|[.]mjs$|[.]config[.]ts$|^ui/fonts/|^admin/build/`,
+        pathNot: `${tests}|[.]mjs$|[.]config[.]ts$|^ui/fonts/|^admin/vite-plugins[.]ts$`,
       },
       to: { dependencyTypes: ["core"] },
     },

@@ -1,7 +1,7 @@
 import "@hilal/ui/tokens.css";
 import "@hilal/ui/back-office-tokens.css";
 import "virtual:font-faces.css";
-import "./styles/base.css";
+import "./base.css";
 import { embeddedFaces } from "@hilal/ui/fonts/embedded-faces";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -2,10 +2,7 @@ import { fileURLToPath } from "node:url";
 import { declaringCalls } from "@hilal/contract/declaring-calls";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { ariaTexts } from "./build/aria-texts.ts";
-import { compressed } from "./build/compressed.ts";
-import { houseFonts } from "./build/house-fonts.ts";
-import { layerOrder } from "./build/layer-order.ts";
+import { ariaTexts, compressed, houseFonts, layerOrder } from "./vite-plugins.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -96,7 +96,7 @@ it.each([
   { files: [], run: [] },
   { files: ["README.md"], run: ["lint"] },
   {
-    files: ["admin/videos/video-form-screen.tsx"],
+    files: ["admin/records/video-form-screen.tsx"],
     run: [...checks, ...related, "types", `browser: ${config} e2e/back-office/`],
   },
   {

@@ -1,6 +1,6 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import { formatDateTime } from "@hilal/i18n/dates";
-import unseen from "../kit/controls/unseen.module.css";
+import unseen from "../kit/unseen.module.css";
 import { useLanguage } from "../texts/language-provider.tsx";
 import styles from "./article-state-badge.module.css";
 

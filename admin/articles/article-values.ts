@@ -1,5 +1,6 @@
 import { type Article, article } from "@hilal/contract/articles/article";
 import { articleBody } from "@hilal/contract/articles/article-form";
+import type { ArticleRevision } from "@hilal/contract/articles/article-revisions";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { limits } from "@hilal/contract/shared/limits";
 import { countCharacters } from "@hilal/i18n/text/excerpt";
@@ -89,4 +90,17 @@ export function articleValuesNow(current: unknown): ArticleValues | null {
 export function toSend(values: ArticleSent, record: Article | null): ArticleSent {
   const isSameDay = record && toKarachiDay(record.publish_date) === values.publish_date;
   return isSameDay ? { ...values, publish_date: record.publish_date } : values;
+}
+
+/** What a version gives back: the words and the cover. When and whether they are shown stays as the form has it. */
+const restored = [
+  ...(["title", "standfirst", "writer", "category", "cover_image", "cover_alt"] as const),
+  "description",
+] as const;
+
+export type Restorable = Pick<ArticleValues, (typeof restored)[number]>;
+
+/** The restorable part of a form's values or of a version. */
+export function toRestorable(values: ArticleValues | ArticleRevision): Restorable {
+  return Object.fromEntries(restored.map((name) => [name, values[name]])) as Restorable;
 }

@@ -4,24 +4,24 @@ import { countArticleStates } from "@hilal/contract/articles/article-lists";
 import { type ArticleState, articleStates } from "@hilal/contract/shared/choices";
 import { formatNumber } from "@hilal/i18n/dates";
 import { Link } from "react-router";
-import { useApiQuery } from "../api/use-api-query.ts";
-import { LinkButton } from "../kit/controls/button.tsx";
-import unseen from "../kit/controls/unseen.module.css";
+import { useApiQuery } from "../api/use-api.ts";
+import { OwnDesk } from "../dashboard/own-desk.tsx";
+import { TodayPanel } from "../dashboard/today-panel.tsx";
+import { LinkButton } from "../kit/button.tsx";
 import type { Column } from "../kit/list/column.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
-import { OwnDesk } from "../own-desk/own-desk.tsx";
-import { TodayPanel } from "../own-desk/today-panel.tsx";
+import unseen from "../kit/unseen.module.css";
 import { useMay, useStaff } from "../session/office.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import { useArticleActions } from "./article-actions.ts";
 import { useArticleColumns } from "./article-columns.tsx";
 import articleTableStyles from "./articles-screen.module.css";
-import styles from "./bulk/bulk.module.css";
-import { BulkBar } from "./bulk/bulk-bar.tsx";
-import { type Selection, useSelection } from "./bulk/use-selection.ts";
+import styles from "./bulk.module.css";
+import { BulkBar } from "./bulk-bar.tsx";
 import { editArticlePath } from "./edit-article-path.ts";
 import { useArticleDays, useArticleFilters, useArticleList } from "./use-article-list.ts";
+import { type Selection, useSelection } from "./use-selection.ts";
 
 interface ArticleStateChipsProps {
   /** What the list is narrowed to. */

@@ -8,21 +8,20 @@ import { isCategorySlug, languageOfCategory } from "@hilal/contract/shared/categ
 import { formatDateTime } from "@hilal/i18n/dates";
 import type { Language } from "@hilal/i18n/languages";
 import { type ReactNode, useId, useMemo, useState } from "react";
-import { useApiQuery } from "../api/use-api-query.ts";
-import { deedOf } from "../audit/deed-of.ts";
-import { useActorName } from "../audit/use-actor-name.ts";
-import { useChangeLines } from "../audit/use-change-lines.ts";
-import { Button } from "../kit/controls/button.tsx";
+import { useApiQuery } from "../api/use-api.ts";
+import { Button } from "../kit/button.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
 import { OfficeDialog } from "../kit/feedback/office-dialog.tsx";
 import { differences } from "../kit/form/differences.ts";
-import { Thumbnail } from "../kit/values/thumbnail.tsx";
+import { Thumbnail } from "../kit/thumbnail.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import { useChangeLines } from "../upkeep/changed-values.ts";
+import { deedOf, useActorName } from "../upkeep/deed-words.ts";
+import { type Restorable, toRestorable } from "./article-values.ts";
 import { compareBodies, type Hunk } from "./compare-bodies.ts";
 import { toEditorBlocks } from "./editor/to-editor-blocks.ts";
 import { WrittenBlocks } from "./editor/written-blocks.tsx";
 import styles from "./history-dialog.module.css";
-import { type Restorable, toRestorable } from "./restorable.ts";
 import { useArticleLabels } from "./use-article-labels.ts";
 
 interface SideProps {

@@ -6,10 +6,10 @@ import {
 import { activeStatuses, articleStates } from "@hilal/contract/shared/choices";
 import { categorySlugs } from "@hilal/contract/shared/editions";
 import { languages } from "@hilal/i18n/languages";
-import { useApiQuery } from "../api/use-api-query.ts";
+import { useApiQuery } from "../api/use-api.ts";
 import { categoryChoices, toChoices } from "../kit/fields/labels.ts";
+import { useListState } from "../kit/list/list-state.ts";
 import type { DayFilter, ListFilter } from "../kit/list/list-toolbar.tsx";
-import { useListState } from "../kit/list/use-list-state.ts";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 

@@ -1,17 +1,110 @@
 import { type AdminSection, adminLink } from "@hilal/contract/admin-routes";
-import { readDashboardStats } from "@hilal/contract/dashboard";
-import { useApiQuery } from "../api/use-api-query.ts";
+import { readBackups, readDashboardStats } from "@hilal/contract/dashboard";
+import { formatDateTime, formatNumber } from "@hilal/i18n/dates";
+import { Icon, type IconName } from "@hilal/ui/icons/icon";
+import { useId } from "react";
+import { Link } from "react-router";
+import { useApiQuery } from "../api/use-api.ts";
+import { useArticleActions } from "../articles/article-actions.ts";
+import { useArticleColumns } from "../articles/article-columns.tsx";
 import { editArticlePath } from "../articles/edit-article-path.ts";
-import { NewestArticles } from "../articles/newest-articles.tsx";
-import { Button, LinkButton } from "../kit/controls/button.tsx";
+import { useArticleList } from "../articles/use-article-list.ts";
+import { Badge } from "../kit/badge.tsx";
+import { Button, LinkButton } from "../kit/button.tsx";
+import { ListPage } from "../kit/list/list-page.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
-import { StatCard } from "../kit/screen/stat-card.tsx";
-import { OwnDesk } from "../own-desk/own-desk.tsx";
-import { TodayPanel } from "../own-desk/today-panel.tsx";
 import { useMay, useStaff } from "../session/office.ts";
-import { useTexts } from "../texts/language-provider.tsx";
-import { BackupState } from "./backup-state.tsx";
+import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./dashboard-screen.module.css";
+import { OwnDesk } from "./own-desk.tsx";
+import { TodayPanel } from "./today-panel.tsx";
+
+interface StatCardProps {
+  readonly label: string;
+  readonly icon: IconName;
+  /** Undefined while it is being fetched, null when it is missing. */
+  readonly count: number | null | undefined;
+  readonly to: string;
+  readonly linkLabel: string;
+  /** The link's whole name, with what it leads to. */
+  readonly linkName: string;
+}
+
+/** What stands for a number on its way (product: back-office 16). */
+const pending = "...";
+
+/** One number of the dashboard, and the way to what it counts. */
+export function StatCard({ label, icon, count, to, linkLabel, linkName }: StatCardProps) {
+  const { language } = useLanguage();
+  return (
+    <li className={styles.card}>
+      <Icon name={icon} />
+      <span className={styles.count}>
+        {count === undefined ? pending : formatNumber(count ?? 0, language)}
+      </span>
+      <span className={styles.label}>{label}</span>
+      <Link to={to} className={styles.link} aria-label={linkName}>
+        {linkLabel}
+        <Icon name="next" />
+      </Link>
+    </li>
+  );
+}
+
+/** Of when the last proven backup is, for administrators, and why the last one failed (product: operations 23). */
+function BackupState() {
+  const { t, language } = useLanguage();
+  const id = useId();
+  const { data: backups, isError } = useApiQuery(readBackups);
+  const { proven, failed } = backups ?? {};
+  const megabytes = (bytes: number) => formatNumber(Math.ceil(bytes / 1_000_000), language);
+  return (
+    <section className={styles.backups} aria-labelledby={id} aria-busy={!backups && !isError}>
+      <h2 id={id} className={styles.title}>
+        {t("backups.title")}
+      </h2>
+      {isError && !backups && <p role="alert">{t("backups.loadFailed")}</p>}
+      {backups && (
+        <p>
+          {proven
+            ? t("backups.proven", {
+                when: formatDateTime(proven.made_at, language),
+                megabytes: megabytes(proven.bytes),
+              })
+            : t("backups.none")}{" "}
+          {proven && backups.is_old && <Badge tone="bad">{t("backups.old")}</Badge>}
+        </p>
+      )}
+      {failed && (
+        <p className={styles.failed}>
+          {t("backups.failed", { when: formatDateTime(failed.made_at, language) })}{" "}
+          <bdi lang="en">{failed.reason}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The same articles as in the gallery, without search, filters and changes to several: for the dashboard. */
+function NewestArticles() {
+  const t = useTexts();
+  const staff = useStaff();
+  const { list, query } = useArticleList(staff);
+  const columns = useArticleColumns(staff);
+  return (
+    <ListPage
+      label={t("adminLists.dashboard.newest")}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={(article) => article.id}
+      nameOf={(article) => article.title}
+      actionsOf={useArticleActions(staff)}
+      empty={t("adminLists.articles.empty")}
+      failed={t("adminLists.articles.loadFailed")}
+    />
+  );
+}
 
 /** In the place of the counts when they cannot be read. */
 function DashboardFailure({ onRetry }: { onRetry(): void }) {

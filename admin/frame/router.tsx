@@ -8,7 +8,7 @@ import {
   useRouteError,
 } from "react-router";
 import { detailOf } from "../api/detail-of.ts";
-import { Button } from "../kit/controls/button.tsx";
+import { Button } from "../kit/button.tsx";
 import { NotFoundScreen } from "../kit/screen/not-found-screen.tsx";
 import { guard } from "../session/guard.ts";
 import type { Office } from "../session/office.ts";

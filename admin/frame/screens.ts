@@ -23,32 +23,32 @@ const articleForm = withTexts(
 );
 const magazineForm = withTexts(
   "record",
-  async () => (await import("../magazines/magazine-form-screen.tsx")).MagazineFormScreen,
+  async () => (await import("../publications/magazine-form-screen.tsx")).MagazineFormScreen,
 );
 const authorForm = withTexts(
   "record",
-  async () => (await import("../authors/author-form-screen.tsx")).AuthorFormScreen,
+  async () => (await import("../records/author-form-screen.tsx")).AuthorFormScreen,
 );
 const billboardForm = withTexts(
   "record",
-  async () => (await import("../billboards/billboard-form-screen.tsx")).BillboardFormScreen,
+  async () => (await import("../records/billboard-form-screen.tsx")).BillboardFormScreen,
 );
 const ebookForm = withTexts(
   "record",
-  async () => (await import("../ebooks/ebook-form-screen.tsx")).EbookFormScreen,
+  async () => (await import("../publications/ebook-form-screen.tsx")).EbookFormScreen,
 );
 const videoForm = withTexts(
   "record",
-  async () => (await import("../videos/video-form-screen.tsx")).VideoFormScreen,
+  async () => (await import("../records/video-form-screen.tsx")).VideoFormScreen,
 );
 const packageForm = withTexts(
   "record",
-  async () => (await import("../packages/package-form-screen.tsx")).PackageFormScreen,
+  async () => (await import("../readers/package-form-screen.tsx")).PackageFormScreen,
 );
 
 const trash = withTexts(
   "list",
-  async () => (await import("../trash/trash-screen.tsx")).TrashScreen,
+  async () => (await import("../upkeep/trash-screen.tsx")).TrashScreen,
 );
 
 /** What stands at each address. A screen is a file of its own, fetched when it is first opened. */
@@ -64,15 +64,15 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   editOwnArticle: articleForm,
   previewArticle: withTexts(
     "article",
-    async () => (await import("../articles/preview/preview-screen.tsx")).PreviewScreen,
+    async () => (await import("../articles/preview-screen.tsx")).PreviewScreen,
   ),
   comments: withTexts(
     "list",
-    async () => (await import("../comments/comments-screen.tsx")).CommentsScreen,
+    async () => (await import("../readers/comments-screen.tsx")).CommentsScreen,
   ),
   magazines: withTexts(
     "issue",
-    async () => (await import("../magazines/magazines-screen.tsx")).MagazinesScreen,
+    async () => (await import("../publications/magazines-screen.tsx")).MagazinesScreen,
   ),
   issueDesk: withTexts(
     "issue",
@@ -80,34 +80,33 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   ),
   newMagazine: magazineForm,
   editMagazine: magazineForm,
-  authors: async () => (await import("../authors/authors-screen.tsx")).AuthorsScreen,
+  authors: async () => (await import("../records/authors-screen.tsx")).AuthorsScreen,
   newAuthor: authorForm,
   editAuthor: authorForm,
-  billboards: async () => (await import("../billboards/billboards-screen.tsx")).BillboardsScreen,
+  billboards: async () => (await import("../records/billboards-screen.tsx")).BillboardsScreen,
   newBillboard: billboardForm,
   editBillboard: billboardForm,
-  ebooks: async () => (await import("../ebooks/ebooks-screen.tsx")).EbooksScreen,
+  ebooks: async () => (await import("../publications/ebooks-screen.tsx")).EbooksScreen,
   newEbook: ebookForm,
   editEbook: ebookForm,
-  videos: async () => (await import("../videos/videos-screen.tsx")).VideosScreen,
+  videos: async () => (await import("../records/videos-screen.tsx")).VideosScreen,
   newVideo: videoForm,
   editVideo: videoForm,
   packages: withTexts(
     "list",
-    async () => (await import("../packages/packages-screen.tsx")).PackagesScreen,
+    async () => (await import("../readers/packages-screen.tsx")).PackagesScreen,
   ),
   newPackage: packageForm,
   editPackage: packageForm,
-  audit: withTexts("issue", async () => (await import("../audit/audit-screen.tsx")).AuditScreen),
+  audit: withTexts("issue", async () => (await import("../upkeep/audit-screen.tsx")).AuditScreen),
   missedSearches: withTexts(
     "list",
-    async () =>
-      (await import("../missed-searches/missed-searches-screen.tsx")).MissedSearchesScreen,
+    async () => (await import("../readers/missed-searches-screen.tsx")).MissedSearchesScreen,
   ),
   ownTrash: trash,
   trash,
-  users: withTexts("list", async () => (await import("../users/users-screen.tsx")).UsersScreen),
-  settings: async () => (await import("../settings/settings-screen.tsx")).SettingsScreen,
+  users: withTexts("list", async () => (await import("../upkeep/users-screen.tsx")).UsersScreen),
+  settings: async () => (await import("../upkeep/settings-screen.tsx")).SettingsScreen,
 };
 
 /** Every screen at its address below `/admin`; the router takes no full address for what stands at `/admin` itself. */

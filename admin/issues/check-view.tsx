@@ -11,9 +11,9 @@ import { formatDateTime } from "@hilal/i18n/dates";
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { detailOf } from "../api/detail-of.ts";
-import { useApiQuery } from "../api/use-api-query.ts";
+import { useApiQuery } from "../api/use-api.ts";
 import { editArticlePath } from "../articles/edit-article-path.ts";
-import { Button } from "../kit/controls/button.tsx";
+import { Button } from "../kit/button.tsx";
 import { useConfirmation } from "../kit/feedback/confirmation.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
 import { TypedLines } from "../kit/fields/typed-field.tsx";
@@ -21,10 +21,9 @@ import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import type { OfficeTexts } from "../texts/load-texts.ts";
 import styles from "./check-view.module.css";
-import { DeskFormDialog } from "./desk-form-dialog.tsx";
+import { type ActionFaults, DeskFormDialog, useIssueAction } from "./desk-form-dialog.tsx";
 import { deskTabPath } from "./desk-tab-path.ts";
 import { useDeskState, useIssueDesk } from "./issue-desk-context.tsx";
-import { type ActionFaults, useIssueAction } from "./use-issue-action.ts";
 
 /** More about a finding: of an article that is not ready, its state in words; else what the answer says. */
 function findingDetail({ check, detail }: IssueFinding, t: OfficeTexts): string {

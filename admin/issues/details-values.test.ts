@@ -1,6 +1,6 @@
 import { samplePlan } from "@hilal/contract/testing/planned-issue";
 import { describe, expect, it } from "vitest";
-import { areSameDetails, detailsValues, detailsValuesNow } from "./details-values.ts";
+import { areSameDetails, detailsValues, detailsValuesNow } from "./details-view.tsx";
 
 const plan = samplePlan({
   publish_date: "2026-11-30T20:00:00.000Z",

@@ -1,43 +1,96 @@
 import { updateIssueDetails } from "@hilal/contract/issues/issue-desk";
+import { type IssuePlan, issuePlan } from "@hilal/contract/issues/issue-plan";
 import { editions } from "@hilal/contract/shared/editions";
+import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { limits } from "@hilal/contract/shared/limits";
 import type { Language } from "@hilal/i18n/languages";
 import { useEffect, useId, useRef, useState } from "react";
-import { useApiCall } from "../api/use-api-call.ts";
-import { Button } from "../kit/controls/button.tsx";
-import controls from "../kit/controls/control.module.css";
+import type { z } from "zod";
+import { useApiCall } from "../api/use-api.ts";
+import { Button } from "../kit/button.tsx";
+import controls from "../kit/control.module.css";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { DateField } from "../kit/fields/date-field.tsx";
-import { Field } from "../kit/fields/field.tsx";
-import { FieldRow } from "../kit/fields/field-row.tsx";
+import { Field, FieldRow } from "../kit/fields/field.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
-import { textOf, useFormField } from "../kit/fields/use-form-field.ts";
-import { useZodForm } from "../kit/fields/use-zod-form.ts";
+import { type OfficeForm, textOf, useFormField, useZodForm } from "../kit/fields/use-zod-form.ts";
 import { ConflictPanel } from "../kit/form/conflict-panel.tsx";
 import { ErrorSummary } from "../kit/form/error-summary.tsx";
-import { useSave } from "../kit/form/use-save.ts";
-import { useSaveKey } from "../kit/form/use-save-key.ts";
+import { useSave, useSaveKey } from "../kit/form/use-save.ts";
 import { FileDropZone } from "../kit/upload/file-drop-zone.tsx";
 import { coverImage, pdfDocument } from "../kit/upload/file-kinds.ts";
-import { UploadsProvider } from "../kit/upload/uploads-under-way.tsx";
+import { UploadsProvider } from "../kit/upload/upload-progress.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
-import {
-  areSameDetails,
-  type DetailsForm,
-  type DetailsSent,
-  detailsForm,
-  detailsValues,
-  detailsValuesNow,
-} from "./details-values.ts";
 import styles from "./details-view.module.css";
 import { useDeskState, useIssueDesk } from "./issue-desk-context.tsx";
 import type { NoteEditor } from "./note-editor.tsx";
-import {
-  contrastOfWhite,
-  leastContrast,
-  type ThemeColourName,
-  themeColours,
-} from "./theme-colours.ts";
+
+/** Colours on which white letters are read well: each reaches 4.5 to 1. */
+export const themeColours = {
+  red: "#a3121c",
+  plum: "#7a2350",
+  indigo: "#44318d",
+  blue: "#1d4e89",
+  teal: "#0f5f66",
+  green: "#1d6b3c",
+  olive: "#5c5a14",
+  brown: "#6f4220",
+  slate: "#3c4654",
+} as const;
+
+export type ThemeColourName = keyof typeof themeColours;
+
+/** The least contrast for text (WCAG 2.2 AA). */
+export const leastContrast = 4.5;
+
+/** The contrast of white letters on a colour `#rrggbb`; null when it is none. */
+export function contrastOfWhite(colour: string): number | null {
+  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour.trim());
+  if (!parts) return null;
+  const [red = 0, green = 0, blue = 0] = parts.slice(1).map((part) => {
+    const share = Number.parseInt(part, 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+export const detailsForm = updateIssueDetails.body;
+export type DetailsValues = z.input<typeof detailsForm>;
+export type DetailsSent = z.output<typeof detailsForm>;
+export type DetailsForm = OfficeForm<DetailsValues, DetailsSent>;
+
+/** What the form of the details holds of an issue. */
+export function detailsValues(plan: IssuePlan): DetailsValues {
+  const { title, number, theme_colour, cover_image, cover_alt, doc_url, note, note_writer } = plan;
+  return {
+    title,
+    publish_date: toKarachiDay(plan.publish_date),
+    number,
+    theme_colour,
+    cover_image,
+    cover_alt,
+    doc_url,
+    note,
+    note_writer,
+    version: plan.version,
+  };
+}
+
+/** The same of an issue that a refused save told; null when it is none. */
+export function detailsValuesNow(current: unknown): DetailsValues | null {
+  const { data } = issuePlan.safeParse(current);
+  return data ? detailsValues(data) : null;
+}
+
+/** Whether two say the same of an issue, whatever became of its contents. */
+export function areSameDetails(
+  one: Partial<DetailsValues>,
+  other: Partial<DetailsValues>,
+): boolean {
+  const told = ({ version: _, ...rest }: Partial<DetailsValues>) =>
+    JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return told(one) === told(other);
+}
 
 const names = Object.keys(themeColours) as ThemeColourName[];
 

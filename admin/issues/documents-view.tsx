@@ -5,16 +5,16 @@ import {
 } from "@hilal/contract/issues/documents";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useEffect, useId, useState } from "react";
-import { useApiQuery } from "../api/use-api-query.ts";
+import { useApiQuery } from "../api/use-api.ts";
 import { FileDownload } from "../kit/actions/file-download.tsx";
-import { Button } from "../kit/controls/button.tsx";
+import { Badge } from "../kit/badge.tsx";
+import { Button } from "../kit/button.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
-import { Badge } from "../kit/values/badge.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
+import { useIssueAction } from "./desk-form-dialog.tsx";
 import styles from "./documents-view.module.css";
 import { useDeskState } from "./issue-desk-context.tsx";
 import { pagesText } from "./pages-text.ts";
-import { useIssueAction } from "./use-issue-action.ts";
 
 /** How often it is asked while a document is being made, in milliseconds. */
 const every = 2_000;

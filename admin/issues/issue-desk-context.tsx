@@ -12,8 +12,8 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import unseen from "../kit/controls/unseen.module.css";
 import { useUnsavedChanges } from "../kit/form/unsaved-changes.ts";
+import unseen from "../kit/unseen.module.css";
 import { useOffice, useStaff } from "../session/office.ts";
 import { type ContentsDesk, createContentsDesk, type DeskState } from "./model/contents-desk.ts";
 import { createLocalCopies, type LocalCopy } from "./model/local-copy.ts";

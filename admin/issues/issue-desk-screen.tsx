@@ -1,27 +1,27 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { readIssuePlan } from "@hilal/contract/issues/issue-desk";
+import type { IssueStage } from "@hilal/contract/issues/issue-plan";
 import { createRehearsal } from "@hilal/contract/issues/issue-release";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { ApiError } from "@hilal/contract/shared/errors";
-import { formatDateTime } from "@hilal/i18n/dates";
+import { formatDate, formatDateTime, formatNumber } from "@hilal/i18n/dates";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { detailOf } from "../api/detail-of.ts";
-import { useApiCall } from "../api/use-api-call.ts";
-import { useApiQuery } from "../api/use-api-query.ts";
+import { useApiCall, useApiQuery } from "../api/use-api.ts";
 import { MomentFields, toMomentIn } from "../articles/desk/moment-fields.tsx";
 import { editArticlePath } from "../articles/edit-article-path.ts";
-import { Button, LinkButton } from "../kit/controls/button.tsx";
-import { SelectBox } from "../kit/controls/select-box.tsx";
+import { Badge } from "../kit/badge.tsx";
+import { Button, LinkButton } from "../kit/button.tsx";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { Field } from "../kit/fields/field.tsx";
-import { RecordGate } from "../kit/form/record-gate.tsx";
-import { useRecordId } from "../kit/form/use-record-id.ts";
+import { RecordGate, useRecordId } from "../kit/form/record-gate.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { TabLinks } from "../kit/screen/tab-links.tsx";
+import { SelectBox } from "../kit/select-box.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { CheckView } from "./check-view.tsx";
@@ -31,13 +31,99 @@ import { type DeskTab, deskTabPath, deskTabs } from "./desk-tab-path.ts";
 import { DetailsView } from "./details-view.tsx";
 import { DocumentsView } from "./documents-view.tsx";
 import { FlatPlan } from "./flat-plan.tsx";
-import headStyles from "./head.module.css";
 import { IssueDeskProvider, useDeskState, useIssueDesk } from "./issue-desk-context.tsx";
 import styles from "./issue-desk-screen.module.css";
-import { IssueHead } from "./issue-head.tsx";
+import { type DeskSlot, slotsOf } from "./model/contents.ts";
 import { offeredMoment } from "./offered-moment.ts";
+import { pagesText } from "./pages-text.ts";
 import releaseStyles from "./release.module.css";
 import { ReleaseView } from "./release-view.tsx";
+
+const tones: Readonly<Record<IssueStage, "waiting" | "neutral" | "good">> = {
+  planned: "neutral",
+  closed: "waiting",
+  released: "good",
+};
+
+/** What an issue is, how far it is, and who keeps it waiting. */
+function IssueHead() {
+  const t = useTexts();
+  const { plan, contents } = useDeskState();
+  const slots = slotsOf(contents);
+  const ready = slots.filter(({ state }) => state === "ready").length;
+  const due = plan.release && !plan.release.released_at && !plan.release.failed_at;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t("issueDesk.head.edition")}</dt>
+        <dd>{t(`editions.${plan.edition}.name`)}</dd>
+      </div>
+      {plan.number !== "" && (
+        <div>
+          <dt>{t("issueDesk.head.number")}</dt>
+          <dd>
+            <bdi>{plan.number}</bdi>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t("issueDesk.head.date")}</dt>
+        <dd>{formatDate(plan.publish_date, t.language)}</dd>
+      </div>
+      <div>
+        <dt>{t("issueDesk.head.stage")}</dt>
+        <dd className={styles.stage}>
+          <Badge tone={tones[plan.stage]}>{t(`issueDesk.stage.${plan.stage}`)}</Badge>
+          {due && plan.release && (
+            <span>
+              {t("issueDesk.head.due", { time: formatDateTime(plan.release.due_at, t.language) })}
+            </span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("issueDesk.head.progress")}</dt>
+        <dd>
+          {t("issueDesk.head.ready", {
+            ready: formatNumber(ready, t.language),
+            total: formatNumber(slots.length, t.language),
+          })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("issueDesk.head.length")}</dt>
+        <dd>
+          {t("issueDesk.head.words", { count: plan.words })}{" "}
+          <span className={styles.soft}>
+            {t("issueDesk.head.pages", { pages: pagesText(plan.estimated_pages, t.language) })}
+          </span>
+        </dd>
+      </div>
+      <Late slots={slots.filter(({ is_late }) => is_late)} />
+    </dl>
+  );
+}
+
+function Late({ slots }: { readonly slots: readonly DeskSlot[] }) {
+  const t = useTexts();
+  if (slots.length === 0) return null;
+  const named = slots.map(({ writer, article }) => writer?.name || article?.writer);
+  const names = [...new Set(named.filter((name) => name !== undefined && name !== ""))];
+  const count = slots.length;
+  return (
+    <div>
+      <dt>{t("issueDesk.contents.late")}</dt>
+      <dd className={styles.late}>
+        {names.length > 0
+          ? t("issueDesk.head.lateOf", {
+              count,
+              names: new Intl.ListFormat(t.language).format(names as string[]),
+            })
+          : t("issueDesk.head.late", { count })}
+      </dd>
+    </div>
+  );
+}
 
 /** Shows the site as it will be at a moment, in a tab of its own. */
 function RehearseDialog({ onClose }: { onClose(): void }) {
@@ -130,7 +216,7 @@ function HeadActions() {
           href={plan.address}
           target="_blank"
           rel="noopener"
-          className={classNames(buttonStyle("secondary"), headStyles.link)}
+          className={classNames(buttonStyle("secondary"), styles.link)}
         >
           <Icon name="external" />
           {t("issueDesk.head.live")}
@@ -203,7 +289,7 @@ function DeskTabs({ current }: { readonly current: DeskTab }) {
   const t = useTexts();
   const { id } = useIssueDesk().desk.state().plan;
   return (
-    <div className={headStyles.tabs}>
+    <div className={styles.tabs}>
       <TabLinks
         label={t("issueDesk.tabs.label")}
         current={current}

@@ -8,12 +8,12 @@ import { formatMonth } from "@hilal/i18n/dates";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { detailOf } from "../api/detail-of.ts";
-import { useApiCall } from "../api/use-api-call.ts";
-import { SelectBox } from "../kit/controls/select-box.tsx";
+import { useApiCall } from "../api/use-api.ts";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { DayInput } from "../kit/fields/day-input.tsx";
 import { Field } from "../kit/fields/field.tsx";
 import { TypedField } from "../kit/fields/typed-field.tsx";
+import { SelectBox } from "../kit/select-box.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import { DeskFormDialog } from "./desk-form-dialog.tsx";
 

@@ -7,19 +7,38 @@ import {
 } from "@hilal/contract/issues/issue-release";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useEffect, useState } from "react";
-import { MomentFields, toMomentIn } from "../articles/desk/moment-fields.tsx";
-import { ownTime, ownZone } from "../articles/desk/own-time.ts";
-import { Button, LinkButton } from "../kit/controls/button.tsx";
+import { MomentFields, ownTime, ownZone, toMomentIn } from "../articles/desk/moment-fields.tsx";
+import { Button, LinkButton } from "../kit/button.tsx";
 import { useConfirmation } from "../kit/feedback/confirmation.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
-import { DeskFormDialog } from "./desk-form-dialog.tsx";
+import type { OfficeTexts } from "../texts/load-texts.ts";
+import { DeskFormDialog, useIssueAction } from "./desk-form-dialog.tsx";
 import { deskTabPath } from "./desk-tab-path.ts";
 import { useDeskState } from "./issue-desk-context.tsx";
 import { slotsOf } from "./model/contents.ts";
 import { offeredMoment } from "./offered-moment.ts";
 import styles from "./release.module.css";
-import { minutesLeft, timeLeft } from "./time-left.ts";
-import { useIssueAction } from "./use-issue-action.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long it is until a moment, in words; days from two on, hours from two on, else minutes. */
+export function timeLeft(dueAt: string, now: number, t: OfficeTexts): string {
+  const left = Date.parse(dueAt) - now;
+  if (left <= 0) return t("issueRelease.release.now");
+  if (left < minute) return t("issueRelease.release.soon");
+  if (left < 2 * hour) {
+    return t("issueRelease.release.inMinutes", { minutes: Math.floor(left / minute) });
+  }
+  return left < 2 * day
+    ? t("issueRelease.release.inHours", { hours: Math.floor(left / hour) })
+    : t("issueRelease.release.inDays", { days: Math.floor(left / day) });
+}
+
+/** Whole minutes until a moment, the begun one counted; 0 when it is over. */
+export const minutesLeft = (until: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - now) / minute));
 
 /** The day and the time in Pakistan at which all of an issue goes live. */
 function ReleaseDialog({ onClose }: { onClose(): void }) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contrastOfWhite, leastContrast, themeColours } from "./theme-colours.ts";
+import { contrastOfWhite, leastContrast, themeColours } from "./details-view.tsx";
 
 it.each([
   ["#ffffff", 1],

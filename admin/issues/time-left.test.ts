@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadScreenTexts, loadTexts } from "../texts/load-texts.ts";
-import { minutesLeft, timeLeft } from "./time-left.ts";
+import { minutesLeft, timeLeft } from "./release-view.tsx";
 
 await loadScreenTexts("issue");
 const t = await loadTexts("en");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slotOf } from "./file-slots.ts";
+import { slotOf } from "./publication-form-screen.tsx";
 
 test.each([
   ["issue.pdf", "application/pdf", "doc_url"],

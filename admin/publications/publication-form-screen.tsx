@@ -12,24 +12,36 @@ import { limits } from "@hilal/contract/shared/limits";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
+import { languageOfRecord } from "../kit/content-text.tsx";
 import { DateField } from "../kit/fields/date-field.tsx";
-import { FieldRow } from "../kit/fields/field-row.tsx";
+import { FieldRow } from "../kit/fields/field.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
-import { Select } from "../kit/fields/select.tsx";
-import { StatusSelect } from "../kit/fields/status-select.tsx";
+import { Select, StatusSelect } from "../kit/fields/select.tsx";
 import { TextField } from "../kit/fields/text-field.tsx";
 import { type OfficeForm, useZodForm } from "../kit/fields/use-zod-form.ts";
 import { FormPage } from "../kit/form/form-page.tsx";
-import { RecordGate } from "../kit/form/record-gate.tsx";
-import { useRecordId } from "../kit/form/use-record-id.ts";
+import { RecordGate, useRecordId } from "../kit/form/record-gate.tsx";
 import { useRecordSave } from "../kit/form/use-record-save.ts";
 import { FileDropZone, type FileSlot } from "../kit/upload/file-drop-zone.tsx";
-import { pdfDocument } from "../kit/upload/file-kinds.ts";
-import { languageOfRecord } from "../kit/values/content-text.tsx";
+import { coverImage, type FileKind, isOfKind, pdfDocument } from "../kit/upload/file-kinds.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
-import { publicationCover, slotOf } from "./file-slots.ts";
-import { type PublicationKind, publicationKinds } from "./publication-kinds.ts";
+import { type PublicationKind, publicationKinds } from "./publication-lists.tsx";
+
+/** The cover of a magazine or an e-book: its form says 'file' for every slot. */
+const publicationCover: FileKind = {
+  ...coverImage,
+  texts: { ...coverImage.texts, onlyOne: pdfDocument.texts.onlyOne },
+};
+
+/**
+ * Where a picked file belongs (product: forms 9): a PDF to the document, an image to the cover.
+ * @returns null for anything else
+ */
+export function slotOf(file: Pick<File, "name" | "type">): "cover_image" | "doc_url" | null {
+  if (isOfKind(file, pdfDocument)) return "doc_url";
+  return file.type.startsWith("image/") || isOfKind(file, coverImage) ? "cover_image" : null;
+}
 
 /**
  * One form for both kinds; what a kind does not have stays undefined and is not sent. A list of choices holds text,

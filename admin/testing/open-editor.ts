@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import { Awareness } from "y-protocols/awareness";
 import { Doc } from "yjs";
 import { createOwnUndo } from "../articles/editor/own-undo.ts";
-import { PictureEditing } from "../articles/editor/pictures/picture-editing.ts";
+import { PictureEditing } from "../articles/editor/picture-editing.ts";
 import { fillSharedBody } from "../articles/editor/shared-body.ts";
 import { type SharedWriting, sharedWriting } from "../articles/editor/shared-writing.ts";
 import { TableKeys } from "../articles/editor/tables/table-keys.ts";

@@ -14,7 +14,7 @@ const both: readonly Language[] = ["en", "ur"];
 describe.runIf(isThorough)("on a phone", () => {
   const open = (language: Language) => sameOfficeTab(browser, { language, width: 360 });
 
-  // By parts: admin/articles/bulk/bulk-table.dom.test.tsx.
+  // By parts: admin/articles/bulk-table.dom.test.tsx.
   it.each(both)(
     "what is done to several articles at once is asked without a fault, in %s",
     async (language) => {

@@ -19,7 +19,7 @@ async function aPackage(): Promise<{ id: number; name: string }> {
   return { id, name };
 }
 
-// By parts: admin/packages/package-form-screen.dom.test.tsx and server/testing/record-lifecycle.ts.
+// By parts: admin/readers/package-form-screen.dom.test.tsx and server/testing/record-lifecycle.ts.
 it.runIf(isThorough)("a save that another one came before asks which version stays", async () => {
   const { page } = await openOfficeTab(browser);
   const { id, name } = await aPackage();

@@ -86,7 +86,7 @@ it("a session that ends while somebody types goes on after signing in in another
   await page.close();
 });
 
-// That each of these asks, and in which words: admin/packages/package-form-screen.dom.test.tsx and admin/frame/frame.dom.test.tsx.
+// That each of these asks, and in which words: admin/readers/package-form-screen.dom.test.tsx and admin/frame/frame.dom.test.tsx.
 // The last one of the file: nobody is signed in any more.
 it.runIf(isThorough)(
   "what is unsaved is asked about by closing the tab, going back and signing out, each once",

@@ -151,7 +151,7 @@ async function searchOnSite(words: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-// By parts: server/features/missed-searches and admin/missed-searches/missed-searches-screen.dom.test.tsx.
+// By parts: server/features/missed-searches and admin/readers/missed-searches-screen.dom.test.tsx.
 describe.runIf(isThorough)("a search without a result", () => {
   it("is shown to editors once it was asked three times, with a way to ask the site again", async () => {
     const words = "ژژڑضظ ڈڈڑطغ";

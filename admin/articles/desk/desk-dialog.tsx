@@ -1,6 +1,12 @@
-import type { ReactNode } from "react";
-import { Button } from "../../kit/controls/button.tsx";
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
+import { ApiError } from "@hilal/contract/shared/errors";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { detailOf } from "../../api/detail-of.ts";
+import { Button } from "../../kit/button.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
+import { useToasts } from "../../kit/feedback/toasts.tsx";
+import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./desk-panel.module.css";
 
@@ -34,4 +40,40 @@ export function DeskDialog({ title, action, isBusy, onAct, onClose, children }: 
       <div className={styles.fields}>{children}</div>
     </OfficeDialog>
   );
+}
+
+/** What is wrong with the fields of a dialog, by name. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+/** The areas in which it shows where an article stands. */
+const areas = ["desk", "articles", "dashboard", "workingCopies"];
+
+/**
+ * Does something about where an article stands, tells how it went, and fetches anew what shows it.
+ * @returns null when it was done, else what is wrong with the fields
+ */
+export function useDeskAction() {
+  const { client } = useOffice();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const [isBusy, setBusy] = useState(false);
+  const act = async <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    done: (answer: AnswerOf<E>) => string,
+  ): Promise<FieldErrors | null> => {
+    setBusy(true);
+    try {
+      toasts.success(done(await client.call(endpoint, input)));
+      return null;
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.body.fields : undefined;
+      if (!fields) toasts.failure((t) => t("desk.failedAction", { detail: detailOf(error, t) }));
+      return fields ?? {};
+    } finally {
+      setBusy(false);
+      for (const area of areas) void queries.invalidateQueries({ queryKey: [area] });
+    }
+  };
+  return { act, isBusy };
 }

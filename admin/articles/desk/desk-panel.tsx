@@ -12,20 +12,71 @@ import { limits } from "@hilal/contract/shared/limits";
 import { formatDate, formatDateTime } from "@hilal/i18n/dates";
 import { type ReactNode, useId, useState } from "react";
 import { detailOf } from "../../api/detail-of.ts";
-import { useApiQuery } from "../../api/use-api-query.ts";
-import { Button } from "../../kit/controls/button.tsx";
-import { SelectBox } from "../../kit/controls/select-box.tsx";
+import { useApiQuery } from "../../api/use-api.ts";
+import { Button } from "../../kit/button.tsx";
 import { DayInput } from "../../kit/fields/day-input.tsx";
 import { Field } from "../../kit/fields/field.tsx";
 import { TypedLines } from "../../kit/fields/typed-field.tsx";
+import { SelectBox } from "../../kit/select-box.tsx";
+import { useStaff } from "../../session/office.ts";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
 import { ArticleStateBadge } from "../article-state-badge.tsx";
 import { useIsStored } from "../working-copy/working-copy-context.tsx";
-import { DeskDialog } from "./desk-dialog.tsx";
+import { DeskDialog, type FieldErrors, useDeskAction } from "./desk-dialog.tsx";
 import styles from "./desk-panel.module.css";
-import { MentionPicker } from "./mention-picker.tsx";
 import { SchedulePart } from "./schedule-part.tsx";
-import { type FieldErrors, useDeskAction } from "./use-desk-action.ts";
+
+interface MentionPickerProps {
+  /** The ids of those who are mentioned. */
+  readonly mentions: readonly number[];
+  onChange(mentions: readonly number[]): void;
+}
+
+/** Members of staff who are to be told of a text, picked by name. */
+function MentionPicker({ mentions, onChange }: MentionPickerProps) {
+  const t = useTexts();
+  const { userId } = useStaff();
+  const { data } = useApiQuery(listDeskPeople);
+  const people = data?.data ?? [];
+  const others = people.filter(({ id }) => id !== userId && !mentions.includes(id));
+  return (
+    <Field label={t("desk.dialog.mention")} hint={t("desk.dialog.mentionHint")}>
+      {(control) => (
+        <>
+          <SelectBox
+            {...control}
+            value=""
+            onChange={(event) => onChange([...mentions, Number(event.target.value)])}
+          >
+            <option value="">{t("adminForms.choose")}</option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectBox>
+          {mentions.length > 0 && (
+            <ul className={styles.people}>
+              {people
+                .filter(({ id }) => mentions.includes(id))
+                .map(({ id, name }) => (
+                  <li key={id} className={styles.person}>
+                    <bdi>{name}</bdi>
+                    <Button
+                      rank="quiet"
+                      icon="close"
+                      aria-label={t("desk.dialog.remove", { name })}
+                      onPress={() => onChange(mentions.filter((one) => one !== id))}
+                    />
+                  </li>
+                ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
 
 interface AssignDialogProps {
   readonly articleId: number;

@@ -1,4 +1,5 @@
-import controls from "../../kit/controls/control.module.css";
+import { type Language, languages } from "@hilal/i18n/languages";
+import controls from "../../kit/control.module.css";
 import { DayInput } from "../../kit/fields/day-input.tsx";
 import { Field } from "../../kit/fields/field.tsx";
 import { isDay } from "../../kit/list/list-state.ts";
@@ -52,3 +53,26 @@ export function MomentFields(props: MomentFieldsProps) {
 export function toMomentIn(date: string, time: string): string {
   return isDay(date) && time ? `${date}T${time}:00+05:00` : "";
 }
+
+/** How far Karachi is from UTC, in minutes as `getTimezoneOffset` counts them. */
+const karachi = -300;
+
+/**
+ * A moment on the clock of whoever looks at it; null where that is Pakistan's.
+ * @example ownTime("2026-03-07T09:00:00+05:00", "en") // in London "7 March 2026 at 04:00"
+ */
+export function ownTime(instant: string, language: Language): string | null {
+  const moment = new Date(instant);
+  if (Number.isNaN(moment.getTime()) || moment.getTimezoneOffset() === karachi) return null;
+  return new Intl.DateTimeFormat(`${languages[language].locale}-u-nu-latn`, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(moment);
+}
+
+/** The name of that clock, such as `Europe/London`. */
+export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -7,13 +7,11 @@ import {
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useState } from "react";
-import { Button } from "../../kit/controls/button.tsx";
+import { Button } from "../../kit/button.tsx";
 import { useLanguage } from "../../texts/language-provider.tsx";
-import { DeskDialog } from "./desk-dialog.tsx";
+import { DeskDialog, type FieldErrors, useDeskAction } from "./desk-dialog.tsx";
 import styles from "./desk-panel.module.css";
-import { MomentFields, toMomentIn } from "./moment-fields.tsx";
-import { ownTime, ownZone } from "./own-time.ts";
-import { type FieldErrors, useDeskAction } from "./use-desk-action.ts";
+import { MomentFields, ownTime, ownZone, toMomentIn } from "./moment-fields.tsx";
 
 interface ScheduleDialogProps {
   readonly articleId: number;

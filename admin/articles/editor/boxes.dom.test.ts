@@ -3,7 +3,7 @@ import { writtenHtml } from "@hilal/article-body/written-html";
 import type { Editor } from "@tiptap/core";
 import { describe, expect, it } from "vitest";
 import { openEditor } from "../../testing/open-editor.ts";
-import { isInBox, isInPoem } from "./box-bar.tsx";
+import { isInBox, isInPoem } from "./toolbar/context-bar.tsx";
 
 const press = (editor: Editor, key: string, shiftKey = false) =>
   editor.view.someProp("handleKeyDown", (handle) =>

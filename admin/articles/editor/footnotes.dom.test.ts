@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { applyUpdate, encodeStateAsUpdate } from "yjs";
 import { openEditor } from "../../testing/open-editor.ts";
 import { openSharedEditor } from "../../testing/open-shared-editor.ts";
-import { removeNote, storeNote } from "./write-note.ts";
+import { removeNote, storeNote } from "./footnote-dialog.tsx";
 
 const note = (text: string) => `<small class="footnote">${text}</small>`;
 const html = (editor: Editor) => writtenHtml(editor.getHTML());

@@ -3,8 +3,8 @@ import { Doc } from "yjs";
 import { listenForPhoneticKeys, switchPhonetic } from "../../kit/typing/phonetic-typing.ts";
 import { openEditorOf } from "../../testing/open-editor.ts";
 import { FindDirection } from "./find-direction.ts";
-import { PhoneticKeys } from "./phonetic-keys.ts";
 import { fillSharedBody } from "./shared-body.ts";
+import { PhoneticKeys } from "./use-body-editor.ts";
 
 let stop: () => void;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openEditor } from "../../testing/open-editor.ts";
-import { replacePicture } from "./paste/replace-picture.ts";
+import { replacePicture } from "./paste/use-uploads-in-place.ts";
 import { toEditorBlocks } from "./to-editor-blocks.ts";
 
 it("gives the blocks of a body as the editor writes them", () => {

@@ -1,16 +1,42 @@
 import { bodyExtensions } from "@hilal/article-body/body-extensions";
 import { placeholdersAnew } from "@hilal/article-body/placeholders";
 import { directionOf, type Language } from "@hilal/i18n/languages";
+import { Extension } from "@tiptap/core";
+import { Plugin } from "@tiptap/pm/state";
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
+import { phoneticText } from "../../kit/typing/phonetic-typing.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { FindDirection } from "./find-direction.ts";
 import { usePaste } from "./paste/use-paste.ts";
-import { PhoneticKeys } from "./phonetic-keys.ts";
-import { PictureEditing } from "./pictures/picture-editing.ts";
-import { videoCard } from "./pictures/video-card.ts";
+import { PictureEditing, videoCard } from "./picture-editing.ts";
 import { type SharedWriting, sharedWriting } from "./shared-writing.ts";
 import { TableKeys } from "./tables/table-keys.ts";
+
+/** The phonetic Urdu keyboard in the body: what its keys write goes the way of typed text, so that input rules run. */
+export const PhoneticKeys = Extension.create({
+  name: "phoneticKeys",
+  addProseMirrorPlugins() {
+    return [
+      new Plugin({
+        props: {
+          handleKeyDown(view, event) {
+            const text = view.composing ? null : phoneticText(event);
+            if (text === null) return false;
+            event.preventDefault();
+            const { from, to } = view.state.selection;
+            const write = () => view.state.tr.insertText(text).scrollIntoView();
+            const isHandled = view.someProp("handleTextInput", (handle) =>
+              handle(view, from, to, text, write),
+            );
+            if (!isHandled) view.dispatch(write());
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+});
 
 interface BodyEditorOptions {
   /** The text that is written, perhaps by several people at once. */

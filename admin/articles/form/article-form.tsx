@@ -8,7 +8,7 @@ import { Icon } from "@hilal/ui/icons/icon";
 import type { Editor } from "@tiptap/core";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { Button } from "../../kit/controls/button.tsx";
+import { Button } from "../../kit/button.tsx";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { TextField } from "../../kit/fields/text-field.tsx";
@@ -16,26 +16,88 @@ import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import { FileDropZone } from "../../kit/upload/file-drop-zone.tsx";
 import { coverImage } from "../../kit/upload/file-kinds.ts";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
-import { type ArticleSent, type ArticleValues, articleValues } from "../article-values.ts";
+import {
+  type ArticleSent,
+  type ArticleValues,
+  articleValues,
+  type Restorable,
+  toRestorable,
+} from "../article-values.ts";
 import { DeskPanel } from "../desk/desk-panel.tsx";
-import { useWrittenCounts } from "../editor/reading/use-written-counts.ts";
+import { useWrittenCounts } from "../editor/read-body.ts";
+import { colourOf } from "../editor/shared-writing.ts";
 import { CommentsPanel } from "../paragraph-comments/comments-panel.tsx";
-import { PreviewPanel } from "../preview/preview-panel.tsx";
-import { type Restorable, toRestorable } from "../restorable.ts";
+import { PreviewPanel } from "../preview-panel.tsx";
 import { SharePanel } from "../share-panel.tsx";
 import { UrduReview } from "../urdu-review/urdu-review.tsx";
 import { useArticleLabels } from "../use-article-labels.ts";
-import type { OpenCopy } from "../working-copy/use-copy-session.ts";
-import { WorkingCopyContext } from "../working-copy/working-copy-context.tsx";
+import type { CopySession } from "../working-copy/copy-session.ts";
+import { type OpenCopy, useCopyState } from "../working-copy/use-copy-session.ts";
+import { type Person, WorkingCopyContext } from "../working-copy/working-copy-context.tsx";
 import styles from "./article-form.module.css";
-import { CopyHead } from "./copy-head.tsx";
+import { ArticlePage, TextOutline } from "./article-page.tsx";
+import copyHeadStyles from "./copy-head.module.css";
+import { CopyStatusLine } from "./copy-status-line.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import { LiveChange } from "./live-change.tsx";
-import { ArticlePage } from "./page/article-page.tsx";
-import { TextOutline } from "./page/text-outline.tsx";
-import { WrittenPage } from "./page/written-page.tsx";
 import { PublishingPanel } from "./publishing-panel.tsx";
 import { useArticleForm } from "./use-article-form.ts";
+import { WrittenPage } from "./written-page.tsx";
+
+/** Who else writes in this article now, each in the colour of their caret. */
+function PeopleHere({ people }: { readonly people: readonly Person[] }) {
+  const t = useTexts();
+  if (people.length === 0) return null;
+  return (
+    <ul className={copyHeadStyles.people} aria-label={t("workingCopy.people.here")}>
+      {people.map((person) => (
+        <li key={person.id} className={copyHeadStyles.person} data-colour={colourOf(person)}>
+          <span className={copyHeadStyles.initials} aria-hidden="true">
+            {initialsOf(person.name)}
+          </span>
+          <bdi>{person.name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first letters of the first and the last name; of Urdu names kept apart, as letters join. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== "");
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? "")][0] ?? "").join("\u200c");
+}
+
+interface CopyHeadProps {
+  readonly session: CopySession;
+  readonly people: readonly Person[];
+  /** The published text was changed, and nobody has looked yet. */
+  readonly isLiveChanged: boolean;
+  onLook(): void;
+}
+
+/** At the head of the form, always in sight: where the words are, who else writes, and whether the published text has changed. */
+function CopyHead({ session, people, isLiveChanged, onLook }: CopyHeadProps) {
+  const t = useTexts();
+  const { liveBy: name, status } = useCopyState(session);
+  return (
+    <div className={copyHeadStyles.head}>
+      <CopyStatusLine status={status} />
+      <PeopleHere people={people} />
+      {isLiveChanged && (
+        <div className={copyHeadStyles.live}>
+          <p role="status">
+            {name === ""
+              ? t("workingCopy.live.changed")
+              : t.rich("workingCopy.live.changedBy", { name: <bdi>{name}</bdi> })}
+          </p>
+          <Button onPress={onLook}>{t("workingCopy.live.look")}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 const HistoryDialog = lazy(() =>
   import("../history-dialog.tsx").then((module) => ({ default: module.HistoryDialog })),

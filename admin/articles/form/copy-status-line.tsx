@@ -2,7 +2,7 @@ import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { formatDateTime, formatTime } from "@hilal/i18n/dates";
 import type { Language } from "@hilal/i18n/languages";
 import { useEffect, useState } from "react";
-import unseen from "../../kit/controls/unseen.module.css";
+import unseen from "../../kit/unseen.module.css";
 import { useLanguage } from "../../texts/language-provider.tsx";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 import type { CopyStatus, Refusal } from "../working-copy/copy-status.ts";

@@ -1,16 +1,25 @@
 import type { Article } from "@hilal/contract/articles/article";
+import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
-import { Doc, encodeStateAsUpdate } from "yjs";
-import { type ArticleValues, articleValues } from "../article-values.ts";
+import { useEffect } from "react";
+import { flushSync } from "react-dom";
+import { Doc, encodeStateAsUpdate, type Transaction, type YEvent } from "yjs";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
+import { type ArticleSent, type ArticleValues, articleValues } from "../article-values.ts";
 import { fillSharedBody, sharedBodyHtml } from "../editor/shared-body.ts";
 import {
   type CopyField,
   type CopyFields,
   copyFieldNames,
   readFields,
+  type SharedText,
+  sharedTexts,
+  textOf,
   typedOrigin,
   writeFields,
 } from "../working-copy/copy-fields.ts";
+import type { CopySession } from "../working-copy/copy-session.ts";
+import type { LateBody } from "./late-body.ts";
 
 /** The form's values of a working copy; what it does not say is as in `rest`. */
 export function valuesOf(doc: Doc, rest: ArticleValues): ArticleValues {
@@ -18,7 +27,7 @@ export function valuesOf(doc: Doc, rest: ArticleValues): ArticleValues {
 }
 
 /** What the form shows of the document's fields, of those that somebody has set; the publish date is its day. */
-export function shownFields(doc: Doc): Partial<CopyFields> {
+function shownFields(doc: Doc): Partial<CopyFields> {
   const { publish_date: date, ...fields } = readFields(doc);
   return { ...fields, ...(date === undefined ? {} : { publish_date: dayOf(date) }) };
 }
@@ -50,4 +59,98 @@ export function seedOf(record: Article): Uint8Array {
 
 function dayOf(date: string): string {
   return date.includes("T") ? toKarachiDay(date) : date;
+}
+
+/**
+ * Binds the fields of the form to the shared document, both ways. A new article begins with its first words: a title,
+ * a standfirst or some text (product: editor 12).
+ */
+export function useCopyFields(
+  form: OfficeForm<ArticleValues, ArticleSent>,
+  { doc, state }: CopySession,
+  { body, begin }: { readonly body: LateBody; begin(): void },
+): void {
+  useEffect(() => {
+    let isTaking = false;
+    const isNew = () => state().status.kind === "empty";
+    const stopTyping = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (isTaking) return;
+        const begins = isNew();
+        if (begins && !hasWords(values) && !body.isWritten()) return;
+        writeFields(doc, changesOf(values, doc), typedOrigin);
+        if (begins) begin();
+      },
+    });
+    const stopBody = body.subscribe({
+      written() {
+        if (isNew() && body.isWritten()) begin();
+      },
+    });
+    const take = () => {
+      const shown = shownFields(doc);
+      isTaking = true;
+      for (const name of copyFieldNames) {
+        const [now, next] = [form.getValues(name), shown[name]];
+        if (next === undefined || String(now ?? "") === next) continue;
+        form.setValue(name, next as never, { shouldDirty: true });
+      }
+      isTaking = false;
+    };
+    const texts = sharedTexts.map((name) => ({ name, text: textOf(doc, name) }));
+    const takers = texts.map(({ name, text }) => {
+      const change = (event: YEvent<typeof text>, { origin }: Transaction) => {
+        if (origin === typedOrigin) return;
+        keepingCaret(name, event, take);
+      };
+      text.observe(change);
+      return () => text.unobserve(change);
+    });
+    const map = doc.getMap(documentParts.fields);
+    const changeMap = (_event: unknown, { origin }: Transaction) => {
+      if (origin !== typedOrigin) take();
+    };
+    map.observe(changeMap);
+    return () => {
+      stopTyping();
+      stopBody();
+      map.unobserve(changeMap);
+      for (const stop of takers) stop();
+    };
+  }, [form, doc, state, body, begin]);
+}
+
+function hasWords({ title, standfirst, description }: Partial<ArticleValues>): boolean {
+  return [title, standfirst, description].some((text) => (text ?? "").trim() !== "");
+}
+
+/** A box whose text somebody else changes keeps its caret at the same words. */
+function keepingCaret(
+  name: SharedText,
+  { delta }: Pick<YEvent<never>, "delta">,
+  act: () => void,
+): void {
+  const box = document.activeElement;
+  const isText = box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement;
+  if (!isText || box.name !== name) {
+    act();
+    return;
+  }
+  const [start, end] = [box.selectionStart, box.selectionEnd].map((at) => moved(at ?? 0, delta));
+  // Written at once: the caret can only be set in the text that it belongs to.
+  flushSync(act);
+  box.setSelectionRange(start ?? 0, end ?? 0);
+}
+
+function moved(at: number, delta: YEvent<never>["delta"]): number {
+  let [index, result] = [0, at];
+  for (const { retain, insert, delete: gone } of delta) {
+    if (retain !== undefined) index += retain;
+    else if (typeof insert === "string") {
+      if (index < result) result += insert.length;
+      index += insert.length;
+    } else if (gone !== undefined && index < result) result -= Math.min(gone, result - index);
+  }
+  return result;
 }

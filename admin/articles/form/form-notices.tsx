@@ -1,6 +1,6 @@
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../kit/controls/button.tsx";
+import { Button } from "../../kit/button.tsx";
 import { SavedNotice, type SavedRecord } from "../../kit/form/saved-notice.tsx";
 import styles from "../../kit/form/warning-bar.module.css";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import { createIdleWork } from "../editor/reading/when-idle.ts";
-import { isBodyWritten, writtenBody } from "../editor/reading/written-body.ts";
+import { isBodyWritten, writtenBody } from "../editor/read-body.ts";
+import { createIdleWork } from "../editor/when-idle.ts";
 
 /** Who is told of what is written into a body. */
 export interface BodyListener {

@@ -1,17 +1,162 @@
 import type { Article } from "@hilal/contract/articles/article";
 import { acceptLiveVersion } from "@hilal/contract/articles/working-copies";
 import { formatDateTime } from "@hilal/i18n/dates";
-import type { Language } from "@hilal/i18n/languages";
-import { useState } from "react";
+import { directionOf, type Language } from "@hilal/i18n/languages";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { detailOf } from "../../api/detail-of.ts";
-import { useApiCall } from "../../api/use-api-call.ts";
+import { useApiCall } from "../../api/use-api.ts";
+import { Button } from "../../kit/button.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
-import { useLanguage } from "../../texts/language-provider.tsx";
+import { differences } from "../../kit/form/differences.ts";
+import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
 import { type ArticleSent, type ArticleValues, articleValues } from "../article-values.ts";
+import { compareBodies, mergeBodies, type Side } from "../compare-bodies.ts";
+import { toEditorBlocks } from "../editor/to-editor-blocks.ts";
+import { WrittenBlocks } from "../editor/written-blocks.tsx";
 import type { ArticleLabels } from "../use-article-labels.ts";
 import type { CopySession } from "../working-copy/copy-session.ts";
-import { ArticleConflict } from "./article-conflict.tsx";
+import styles from "./live-change.module.css";
+
+interface ConflictChoiceProps {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+  /** The texts are pieces of a body, as the editor writes them. */
+  readonly isHtml?: boolean;
+  readonly language: Language;
+  readonly side: Side;
+  choose(side: Side): void;
+}
+
+/** One difference: what each version has, and which of them stays. */
+function ConflictChoice({ label, side, choose, ...texts }: ConflictChoiceProps) {
+  const t = useTexts();
+  const name = useId();
+  const words = {
+    mine: [t("adminEditor.conflict.keepMine"), t("adminEditor.conflict.mine")],
+    theirs: [t("adminEditor.conflict.takeTheirs"), t("workingCopy.live.theirs")],
+  } as const;
+  return (
+    <fieldset className={styles.difference}>
+      <legend>{label}</legend>
+      {(["mine", "theirs"] as const).map((one) => (
+        <div key={one} className={styles.side} data-chosen={side === one || undefined}>
+          <label className={styles.choice}>
+            <input type="radio" name={name} checked={side === one} onChange={() => choose(one)} />
+            {words[one][0]}
+            <span className={styles.whose}>{words[one][1]}</span>
+          </label>
+          <Version {...texts} text={texts[one]} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function Version({
+  text,
+  isHtml,
+  language,
+}: Pick<ConflictChoiceProps, "isHtml" | "language"> & { readonly text: string }) {
+  const t = useTexts();
+  if (text === "") return <p className={styles.nothing}>{t("adminEditor.conflict.nothing")}</p>;
+  if (isHtml) return <WrittenBlocks html={text} language={language} />;
+  return (
+    <p lang={language} dir={directionOf(language)}>
+      {text}
+    </p>
+  );
+}
+
+interface ArticleConflictProps {
+  readonly mine: ArticleValues;
+  readonly theirs: ArticleValues;
+  /** Who and when. */
+  readonly text: ReactNode;
+  readonly labels: ArticleLabels;
+  readonly language: Language;
+  /** Told of what is taken over from theirs. */
+  onChosen(taken: Partial<ArticleValues>): void;
+}
+
+/** The published text has changed: both versions side by side, field by field and paragraph by paragraph. */
+function ArticleConflict({ mine, theirs, text, labels, ...props }: ArticleConflictProps) {
+  const { language, onChosen } = props;
+  const t = useTexts();
+  const panel = useRef<HTMLElement>(null);
+  // It stands at the head of the form, which may be far above what is being written.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: "start" });
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
+  const { description: _body, ...fieldLabels } = labels;
+  const fields = differences(mine, theirs, fieldLabels);
+  const hunks = useMemo(
+    () => compareBodies(toEditorBlocks(mine.description), toEditorBlocks(theirs.description)),
+    [mine.description, theirs.description],
+  );
+  const changes = hunks.filter((hunk) => hunk.kind === "changed");
+  const names = [...fields.map(({ name }) => name), ...changes.map((_, index) => `body-${index}`)];
+  const sideOf = (name: string): Side => choices[name] ?? "mine";
+  const chooseAll = (side: Side) =>
+    setChoices(Object.fromEntries(names.map((name) => [name, side])));
+  const choose = (name: string) => (side: Side) => setChoices({ ...choices, [name]: side });
+
+  const apply = () => {
+    const taken = fields.filter(({ name }) => sideOf(name) === "theirs");
+    const values: Partial<ArticleValues> = Object.fromEntries(
+      taken.map(({ name }) => [name, theirs[name as keyof ArticleValues]]),
+    );
+    const sides = changes.map((_, index) => sideOf(`body-${index}`));
+    const takesBody = sides.includes("theirs");
+    onChosen(takesBody ? { ...values, description: mergeBodies(hunks, sides) } : values);
+  };
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="live-change">
+      <h2 id="live-change">{t("workingCopy.live.title")}</h2>
+      <p>{names.length > 0 ? text : t("workingCopy.live.same")}</p>
+      {fields.map(({ name, label, mine, theirs }) => (
+        <ConflictChoice
+          key={name}
+          label={label}
+          mine={mine}
+          theirs={theirs}
+          language={language}
+          side={sideOf(name)}
+          choose={choose(name)}
+        />
+      ))}
+      {changes.map((change, index) => (
+        <ConflictChoice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a difference is known by its place
+          key={index}
+          label={t("adminEditor.conflict.paragraph", { number: index + 1 })}
+          mine={change.mine.join("")}
+          theirs={change.theirs.join("")}
+          isHtml
+          language={language}
+          side={sideOf(`body-${index}`)}
+          choose={choose(`body-${index}`)}
+        />
+      ))}
+      <div className={styles.actions}>
+        {names.length > 1 && (
+          <>
+            <Button onPress={() => chooseAll("mine")}>{t("adminEditor.conflict.allMine")}</Button>
+            <Button onPress={() => chooseAll("theirs")}>
+              {t("adminEditor.conflict.allTheirs")}
+            </Button>
+          </>
+        )}
+        <Button rank="primary" onPress={apply}>
+          {t("workingCopy.live.done")}
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 interface LiveChangeProps {
   /** The article as it is published now. */

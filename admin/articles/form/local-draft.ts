@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestKept, quietly } from "../../kit/form/kept-in-browser.ts";
+import { longestKept, quietly } from "../../kit/form/unsaved-changes.ts";
 
 /** What a local draft is written into; the browser's local storage. */
 export type LocalDraftStorage = Pick<

@@ -1,4 +1,4 @@
-import { Button } from "../../kit/controls/button.tsx";
+import { Button } from "../../kit/button.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "../urdu-review/urdu-changes.module.css";

@@ -4,17 +4,20 @@ import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { yesNo } from "@hilal/contract/shared/choices";
 import { categorySlugs, editionIds } from "@hilal/contract/shared/editions";
 import type { FieldValues } from "react-hook-form";
-import { useApiQuery } from "../../api/use-api-query.ts";
-import { Button } from "../../kit/controls/button.tsx";
-import { SelectBox } from "../../kit/controls/select-box.tsx";
+import { useApiQuery } from "../../api/use-api.ts";
+import { Button } from "../../kit/button.tsx";
 import { ComboBox } from "../../kit/fields/combo-box.tsx";
 import { DateField } from "../../kit/fields/date-field.tsx";
 import { Field } from "../../kit/fields/field.tsx";
 import { toChoices } from "../../kit/fields/labels.ts";
-import { Select } from "../../kit/fields/select.tsx";
-import { StatusSelect } from "../../kit/fields/status-select.tsx";
-import { type FormFieldProps, textOf, useFormField } from "../../kit/fields/use-form-field.ts";
-import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
+import { Select, StatusSelect } from "../../kit/fields/select.tsx";
+import {
+  type FormFieldProps,
+  type OfficeForm,
+  textOf,
+  useFormField,
+} from "../../kit/fields/use-zod-form.ts";
+import { SelectBox } from "../../kit/select-box.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { ArticleSent, ArticleValues } from "../article-values.ts";
 import type { ArticleLabels } from "../use-article-labels.ts";

@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/core";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Doc, UndoManager } from "yjs";
-import { useApiQuery } from "../../api/use-api-query.ts";
+import { useApiQuery } from "../../api/use-api.ts";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import {
   type PassingFailures,
@@ -11,7 +11,7 @@ import {
 } from "../../kit/feedback/use-passing-failures.ts";
 import { type OfficeForm, useZodForm } from "../../kit/fields/use-zod-form.ts";
 import type { SavedRecord } from "../../kit/form/saved-notice.tsx";
-import { sameScreen } from "../../kit/screen/same-screen.ts";
+import { sameScreen } from "../../kit/screen/beside-screen.tsx";
 import { useOffice, useStaff } from "../../session/office.ts";
 import { useLanguage } from "../../texts/language-provider.tsx";
 import {
@@ -33,15 +33,14 @@ import {
   writeFields,
 } from "../working-copy/copy-fields.ts";
 import type { CopySession } from "../working-copy/copy-session.ts";
-import { newCallKey } from "../working-copy/new-call-key.ts";
+import { newCallKey } from "../working-copy/patient-calls.ts";
 import { type OpenCopy, useCopyFact, useOwnWriter } from "../working-copy/use-copy-session.ts";
-import { usePeople } from "../working-copy/use-people.ts";
+import { usePeople } from "../working-copy/working-copy-context.tsx";
 import { copyStatusText } from "./copy-status-line.tsx";
-import { changesOf, valuesOf } from "./copy-values.ts";
+import { changesOf, useCopyFields, valuesOf } from "./copy-values.ts";
 import type { WholeEdit } from "./form-notices.tsx";
 import { createLateBody, type LateBody } from "./late-body.ts";
 import { useArticleRights } from "./use-article-rights.ts";
-import { useCopyFields } from "./use-copy-fields.ts";
 import { useLocalDraft } from "./use-local-draft.ts";
 import { usePublish } from "./use-publish.ts";
 

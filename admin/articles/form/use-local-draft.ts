@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import type { ArticleSent, ArticleValues } from "../article-values.ts";
-import { createIdleWork } from "../editor/reading/when-idle.ts";
+import { createIdleWork } from "../editor/when-idle.ts";
 import type { LateBody } from "./late-body.ts";
 import { createLocalDraft, type Draft, type Kept, type LocalDraftStorage } from "./local-draft.ts";
 

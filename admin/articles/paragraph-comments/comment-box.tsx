@@ -1,16 +1,149 @@
 import { createParagraphComment } from "@hilal/contract/articles/paragraph-comments";
-import type { DeskPerson } from "@hilal/contract/desk/desk-people";
+import { type DeskPerson, listDeskPeople } from "@hilal/contract/desk/desk-people";
 import { ApiError } from "@hilal/contract/shared/errors";
-import { useState } from "react";
+import { limits } from "@hilal/contract/shared/limits";
+import { foldLoose } from "@hilal/i18n/text/fold";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { detailOf } from "../../api/detail-of.ts";
-import { useApiCall } from "../../api/use-api-call.ts";
-import { Button } from "../../kit/controls/button.tsx";
-import { Field } from "../../kit/fields/field.tsx";
+import { useApiCall, useApiQuery } from "../../api/use-api.ts";
+import { Button } from "../../kit/button.tsx";
+import controls from "../../kit/control.module.css";
+import { type ControlProps, Field } from "../../kit/fields/field.tsx";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import styles from "./comments-panel.module.css";
-import { stillNamed } from "./mention.ts";
-import { MentionArea } from "./mention-area.tsx";
+import styles from "./comment-box.module.css";
+import panel from "./comments-panel.module.css";
+
+/** A name that is being typed after an at sign, up to the cursor: at most two words of it. */
+const typed = /(?:^|\s)@((?:[\p{L}\p{M}.'’@-]+ ?){0,2})$/u;
+
+/** How many names are offered at a time. */
+const most = 6;
+
+/** What stands after the at sign before the cursor; null where nobody is being named. */
+export function nameBeingTyped(text: string, cursor: number): string | null {
+  return typed.exec(text.slice(0, cursor))?.[1] ?? null;
+}
+
+/** The people whose name has what is typed, in whatever spelling. */
+export function peopleNamed<Person extends DeskPerson>(
+  people: readonly Person[],
+  name: string,
+): Person[] {
+  const wanted = foldLoose(name).trim();
+  return people.filter((person) => foldLoose(person.name).includes(wanted)).slice(0, most);
+}
+
+/** Puts a person's whole name in the place of what is typed of it. @returns the text, and where the cursor goes */
+export function withName(text: string, cursor: number, person: DeskPerson) {
+  const begun = nameBeingTyped(text, cursor) ?? "";
+  const before = `${text.slice(0, cursor - begun.length)}${person.name} `;
+  return { text: before + text.slice(cursor), cursor: before.length };
+}
+
+/** Those who were picked and are still named. */
+export function stillNamed(text: string, picked: readonly DeskPerson[]): number[] {
+  const named = picked.filter(({ name }) => text.includes(`@${name}`));
+  return [...new Set(named.map(({ id }) => id))];
+}
+
+interface MentionAreaProps {
+  readonly control: ControlProps;
+  readonly text: string;
+  onText(text: string): void;
+  onPick(person: DeskPerson): void;
+  /** Keys that nobody is picked by. */
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** A text area in which an at sign offers the staff by name: arrows choose, Enter takes, Escape leaves it. */
+export function MentionArea({ control, text, onText, onPick, onKeyDown }: MentionAreaProps) {
+  const t = useTexts();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [cursor, setCursor] = useState(0);
+  const [chosen, setChosen] = useState(0);
+  const [isLeft, setLeft] = useState(false);
+  const name = nameBeingTyped(text, cursor);
+  const isNaming = name !== null && !isLeft;
+  const people = useApiQuery(listDeskPeople, {}, { enabled: isNaming });
+  const offered = isNaming ? peopleNamed(people.data?.data ?? [], name) : [];
+  const listId = `${control.id}-people`;
+  const active = offered[Math.min(chosen, offered.length - 1)];
+  const wanted = useRef<number | null>(null);
+  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    box.current?.setSelectionRange(wanted.current, wanted.current);
+    wanted.current = null;
+  });
+  const take = (person: DeskPerson) => {
+    const made = withName(text, cursor, person);
+    wanted.current = made.cursor;
+    setCursor(made.cursor);
+    onText(made.text);
+    onPick(person);
+    box.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!active || event.ctrlKey || event.metaKey) return onKeyDown(event);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setChosen((chosen + step + offered.length) % offered.length);
+    else if (event.key === "Enter" || event.key === "Tab") take(active);
+    else if (event.key === "Escape") setLeft(true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <>
+      <textarea
+        {...control}
+        ref={box}
+        className={controls.control}
+        dir="auto"
+        rows={3}
+        maxLength={limits.commentMaxLength}
+        aria-autocomplete="list"
+        {...(active
+          ? { "aria-controls": listId, "aria-activedescendant": `${listId}-${active.id}` }
+          : {})}
+        value={text}
+        onChange={({ target }) => {
+          onText(target.value);
+          setCursor(target.selectionStart);
+          setChosen(0);
+          setLeft(false);
+        }}
+        onSelect={({ currentTarget }) => setCursor(currentTarget.selectionStart)}
+        onKeyDown={press}
+      />
+      {active && (
+        <div
+          id={listId}
+          role="listbox"
+          className={styles.people}
+          aria-label={t("adminPreview.comments.people")}
+        >
+          {offered.map((person) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the text area keeps the focus and has the keys.
+            // biome-ignore lint/a11y/useFocusableInteractive: it is chosen by `aria-activedescendant`.
+            <div
+              key={person.id}
+              id={`${listId}-${person.id}`}
+              role="option"
+              aria-selected={person === active}
+              className={styles.person}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(person)}
+            >
+              <bdi>{person.name}</bdi>
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
 
 /** What was written and not sent, by account and place; a closed box is a lid, not a bin. */
 const unsent = new Map<string, string>();
@@ -73,9 +206,9 @@ export function CommentBox({ articleId, about, sendLabel, onDone }: CommentBoxPr
     );
   };
   return (
-    <div className={styles.box}>
+    <div className={panel.box}>
       {error && !fault && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={panel.failed}>
           {t("adminPreview.comments.failed", { detail: detailOf(error, t) })}
         </p>
       )}
@@ -93,7 +226,7 @@ export function CommentBox({ articleId, about, sendLabel, onDone }: CommentBoxPr
           />
         )}
       </Field>
-      <div className={styles.buttons}>
+      <div className={panel.buttons}>
         <Button
           rank="primary"
           isPending={create.isPending}

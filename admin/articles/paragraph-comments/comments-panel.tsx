@@ -1,22 +1,125 @@
 import { type NamedParagraph, toQuote } from "@hilal/article-body/find-paragraph";
+import { paragraphName } from "@hilal/article-body/paragraph-name";
 import type { Article } from "@hilal/contract/articles/article";
 import { listParagraphComments } from "@hilal/contract/articles/paragraph-comments";
+import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import type { Editor } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+import { Plugin, PluginKey } from "@tiptap/pm/state";
+import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Doc } from "yjs";
-import { useApiQuery } from "../../api/use-api-query.ts";
-import { Button } from "../../kit/controls/button.tsx";
+import { type AbstractType, type Doc, XmlElement, type XmlFragment, XmlText } from "yjs";
+import { useApiQuery } from "../../api/use-api.ts";
+import { Button } from "../../kit/button.tsx";
 import { ListFailure } from "../../kit/feedback/list-failure.tsx";
 import { hasCommandKey, shownKeys } from "../../kit/form/shown-keys.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { createIdleWork } from "../editor/reading/when-idle.ts";
+import { goToBlock } from "../editor/go-to-block.ts";
+import { createIdleWork } from "../editor/when-idle.ts";
 import { useWorkingCopy } from "../working-copy/working-copy-context.tsx";
 import { CommentBox } from "./comment-box.tsx";
-import { commentMarks, commentMarksKey, goToParagraph, showMarks } from "./comment-marks.ts";
 import styles from "./comments-panel.module.css";
-import { followParagraphs, paragraphsIn } from "./paragraphs-in.ts";
 import { ThreadItem } from "./thread-item.tsx";
 import { type Thread, toThreads } from "./to-threads.ts";
+
+type Part = ReturnType<XmlFragment["toArray"]>[number];
+
+/** The blocks of the text that is being written, in their order, by their names. */
+export function paragraphsIn(doc: Doc): NamedParagraph[] {
+  return doc.getXmlFragment(documentParts.body).toArray().map(paragraphOf);
+}
+
+const paragraphOf = (part: Part): NamedParagraph => ({
+  name: paragraphName(part) ?? "",
+  text: wordsOf(part).trim(),
+});
+
+/** The same while it is written: only blocks in which somebody has written since are read again. */
+function followParagraphs(doc: Doc, changed: () => void) {
+  const body = doc.getXmlFragment(documentParts.body);
+  const known = new Map<unknown, NamedParagraph>();
+  const forget = (events: readonly { readonly target: AbstractType<unknown> }[]) => {
+    for (const { target } of events) known.delete(blockOf(target, body));
+    changed();
+  };
+  body.observeDeep(forget);
+  return {
+    read(): readonly NamedParagraph[] {
+      const parts = body.toArray();
+      const paragraphs = parts.map((part) => known.get(part) ?? paragraphOf(part));
+      known.clear();
+      for (const [index, part] of parts.entries()) {
+        known.set(part, paragraphs[index] as NamedParagraph);
+      }
+      return paragraphs;
+    },
+    stop: () => body.unobserveDeep(forget),
+  };
+}
+
+/** The block of the body that something is written in. */
+function blockOf(type: AbstractType<unknown>, body: XmlFragment): unknown {
+  let block: AbstractType<unknown> | null = type;
+  while (block && block.parent !== body) block = block.parent as AbstractType<unknown> | null;
+  return block;
+}
+
+function wordsOf(part: unknown): string {
+  if (part instanceof XmlText) {
+    const pieces = part.toDelta() as readonly { readonly insert: unknown }[];
+    return pieces.map(({ insert }) => (typeof insert === "string" ? insert : " ")).join("");
+  }
+  return part instanceof XmlElement ? part.toArray().map(wordsOf).join(" ") : "";
+}
+
+/** What a mark says, by the place of its paragraph in the text. */
+export type MarkLabels = ReadonlyMap<number, string>;
+
+const key = new PluginKey<DecorationSet>("comment-marks");
+
+/** Draws a mark at the margin of each paragraph that has open comments; the text itself is not touched. */
+export function commentMarks(): Plugin<DecorationSet> {
+  return new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply: (transaction, marks) => {
+        const labels = transaction.getMeta(key) as MarkLabels | undefined;
+        if (labels) return DecorationSet.create(transaction.doc, marksIn(transaction.doc, labels));
+        return marks.map(transaction.mapping, transaction.doc);
+      },
+    },
+    props: { decorations: (state) => key.getState(state) },
+  });
+}
+
+function marksIn(doc: Node, labels: MarkLabels): Decoration[] {
+  const marks: Decoration[] = [];
+  doc.forEach((block, position, index) => {
+    const label = labels.get(index);
+    if (label === undefined) return;
+    const attributes = { class: styles.marked ?? "", "aria-description": label };
+    marks.push(Decoration.node(position, position + block.nodeSize, attributes));
+  });
+  return marks;
+}
+
+/** Puts the marks where the paragraphs stand now. */
+export function showMarks(editor: Editor, labels: MarkLabels): void {
+  editor.view.dispatch(editor.state.tr.setMeta(key, labels).setMeta("addToHistory", false));
+}
+
+/** Puts the cursor into a paragraph and brings it into sight. */
+export function goToParagraph(editor: Editor, place: number): void {
+  const { doc } = editor.state;
+  if (place >= doc.childCount) return;
+  let position = 0;
+  for (let index = 0; index < place; index += 1) position += doc.child(index).nodeSize;
+  goToBlock(editor, position);
+}
+
+/** The key that plugins are taken away by. */
+const commentMarksKey = key;
 
 /** Marks in the editor which paragraphs have open comments, and how many. */
 function useCommentMarks(editor: Editor | null, open: readonly Thread[]): void {

@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import { Field } from "../../kit/fields/field.tsx";
 import { showPart } from "../../testing/show-part.tsx";
 import { loadScreenTexts } from "../../texts/load-texts.ts";
-import { MentionArea } from "./mention-area.tsx";
+import { MentionArea } from "./comment-box.tsx";
 
 await loadScreenTexts("article");
 

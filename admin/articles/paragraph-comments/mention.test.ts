@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameBeingTyped, peopleNamed, stillNamed, withName } from "./mention.ts";
+import { nameBeingTyped, peopleNamed, stillNamed, withName } from "./comment-box.tsx";
 
 const sana = { id: 7, name: "Sana Malik" };
 const people = [sana, { id: 8, name: "عائشہ ملک" }, { id: 9, name: "Imran Sana" }];

@@ -4,8 +4,7 @@ import type { Editor } from "@tiptap/core";
 import { expect, it } from "vitest";
 import { applyUpdate, Doc, encodeStateAsUpdate } from "yjs";
 import { openSharedEditor } from "../../testing/open-shared-editor.ts";
-import { commentMarks, goToParagraph, showMarks } from "./comment-marks.ts";
-import { paragraphsIn } from "./paragraphs-in.ts";
+import { commentMarks, goToParagraph, paragraphsIn, showMarks } from "./comments-panel.tsx";
 import { isGone, toThreads } from "./to-threads.ts";
 
 const texts = [

@@ -6,7 +6,7 @@ import {
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useState } from "react";
 import { useConfirmedCall } from "../../kit/actions/use-confirmed-call.ts";
-import { Button } from "../../kit/controls/button.tsx";
+import { Button } from "../../kit/button.tsx";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
 import { CommentBox } from "./comment-box.tsx";
 import styles from "./comments-panel.module.css";

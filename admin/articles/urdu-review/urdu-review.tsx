@@ -1,12 +1,11 @@
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
-import { Button } from "../../kit/controls/button.tsx";
+import { Button } from "../../kit/button.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useWorkingCopy } from "../working-copy/working-copy-context.tsx";
 import { type PastedUrdu, watchPastes } from "./pasted-urdu.ts";
-import { shownSigns } from "./shown-signs.ts";
 import styles from "./urdu-changes.module.css";
-import { UrduLine } from "./urdu-line.tsx";
+import { shownSigns, UrduLine } from "./urdu-line.tsx";
 import type { UrduPlace } from "./urdu-place.ts";
 import { useKindsText } from "./use-kinds-text.ts";
 

@@ -2,7 +2,7 @@ import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import { Awareness } from "y-protocols/awareness";
 import { Doc, type Transaction } from "yjs";
 import { type CopyFacts, type CopyStatus, toCopyStatus } from "./copy-status.ts";
-import { type Clocks, hasClocks, latestClocks } from "./stored-clocks.ts";
+import { type Clocks, hasClocks, latestClocks } from "./device-copy.ts";
 
 /** What everybody who looks at a working copy is told. */
 export interface CopyState {

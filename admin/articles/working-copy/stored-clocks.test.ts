@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Doc, encodeStateVector } from "yjs";
-import { clocksFrom, hasClocks, latestClocks, toBase64 } from "./stored-clocks.ts";
+import { clocksFrom, hasClocks, latestClocks, toBase64 } from "./device-copy.ts";
 
 it("reads how far each writer's changes go from what the server sends", () => {
   const doc = new Doc();

@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { applyUpdate } from "yjs";
 import { detailOf } from "../../api/detail-of.ts";
-import { useApiQuery } from "../../api/use-api-query.ts";
+import { useApiQuery } from "../../api/use-api.ts";
 import { useOffice, useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { type CopyState, createCopyCore } from "./copy-core.ts";

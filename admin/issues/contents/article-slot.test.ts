@@ -1,7 +1,7 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { expect, it } from "vitest";
-import { slotOfArticle } from "./article-slot.ts";
+import { slotOfArticle } from "./contents-view.tsx";
 
 const card = (given: Partial<ArticleCard>): ArticleCard => ({ ...sampleArticle(), ...given });
 

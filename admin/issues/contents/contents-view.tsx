@@ -1,25 +1,109 @@
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import type { SlotState } from "@hilal/contract/issues/issue-plan";
+import { editionOfCategory } from "@hilal/contract/shared/categories";
+import type { EditionId } from "@hilal/contract/shared/editions";
 import { limits } from "@hilal/contract/shared/limits";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useEffect, useState } from "react";
 import { detailOf } from "../../api/detail-of.ts";
-import { Button } from "../../kit/controls/button.tsx";
+import { Button } from "../../kit/button.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { TypedField } from "../../kit/fields/typed-field.tsx";
 import warningBarStyles from "../../kit/form/warning-bar.module.css";
 import { useTexts } from "../../texts/language-provider.tsx";
+import type { OfficeTexts } from "../../texts/load-texts.ts";
 import { DeskFormDialog } from "../desk-form-dialog.tsx";
 import { useDeskState, useIssueDesk } from "../issue-desk-context.tsx";
 import { addSection, addSlots, changeSlot, renameSection } from "../model/arrange.ts";
-import { type DeskSection, type DeskSlot, slotOf, titleOf } from "../model/contents.ts";
-import { slotOfArticle } from "./article-slot.ts";
+import {
+  type DeskSection,
+  type DeskSlot,
+  slotOf,
+  titleOf,
+  toDeskContents,
+} from "../model/contents.ts";
+import { type ContentsDifference, contentsDifferences } from "../model/contents-desk.ts";
 import styles from "./contents.module.css";
-import { ContentsConflict } from "./contents-conflict.tsx";
 import { FindArticles } from "./find-articles.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
 import { SectionPart } from "./section-part.tsx";
-import { SlotDialog } from "./slot-dialog.tsx";
-import { type AskedOfContents, AskOfContents } from "./slot-dialogs.ts";
+import { type AskedOfContents, AskOfContents, MoveDialog, SlotDialog } from "./slot-dialogs.tsx";
+
+/** So many changes are told one by one. */
+const most = 20;
+
+/** Somebody else saved in between: what they changed, and the choice which contents stay (product: issues 2). */
+function ContentsConflict() {
+  const t = useTexts();
+  const { desk } = useIssueDesk();
+  const { status, theirs, plan } = useDeskState();
+  if (status !== "conflict" || !theirs) return null;
+  const before = toDeskContents(plan.sections);
+  const differences = contentsDifferences(before, toDeskContents(theirs.sections, before));
+  const more = differences.length - most;
+  return (
+    <section className={styles.conflict} role="alert">
+      <h2>{t("issueDesk.conflict.title")}</h2>
+      <p>{t(differences.length > 0 ? "issueDesk.conflict.text" : "issueDesk.conflict.same")}</p>
+      {differences.length > 0 && (
+        <ul>
+          {differences.slice(0, most).map((difference, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew as a whole
+            <li key={index} dir="auto">
+              {sentenceOf(difference, t)}
+            </li>
+          ))}
+          {more > 0 && <li>{t("issueDesk.conflict.more", { count: more })}</li>}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        <Button onPress={desk.takeTheirs}>{t("issueDesk.conflict.takeTheirs")}</Button>
+        <Button rank="primary" onPress={desk.putMine}>
+          {t("issueDesk.conflict.putMine")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function sentenceOf({ kind, title, section }: ContentsDifference, t: OfficeTexts): string {
+  const named = {
+    title:
+      title ||
+      t(
+        kind.startsWith("section")
+          ? "issueDesk.contents.untitledSection"
+          : "issueDesk.contents.untitled",
+      ),
+    section: section || t("issueDesk.contents.untitledSection"),
+  };
+  return t(`issueDesk.conflict.${kind}`, named);
+}
+
+/** What a slot shows of an article until the server has told its length, its state and whose it is. */
+export function slotOfArticle(
+  card: ArticleCard,
+  edition: EditionId,
+): Pick<DeskSlot, "article" | "is_own" | "state" | "estimated_pages"> {
+  const { id, title, standfirst, writer, category, language, cover } = card;
+  const state = card.state ?? (card.status === "Active" ? "live" : "draft");
+  return {
+    article: { id, title, standfirst, writer, category, language, cover, state, words: 0 },
+    is_own: editionOfCategory(category) === edition,
+    state: slotStates[state],
+    estimated_pages: 0,
+  };
+}
+
+const slotStates: Readonly<Record<NonNullable<ArticleCard["state"]>, SlotState>> = {
+  draft: "draft",
+  in_review: "in_review",
+  ready: "ready",
+  scheduled: "ready",
+  live: "ready",
+  live_changed: "ready",
+  withdrawn: "draft",
+};
 
 interface FindArticlesDialogProps {
   readonly section: DeskSection;

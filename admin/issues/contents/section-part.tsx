@@ -4,7 +4,7 @@ import { GridList, GridListItem } from "react-aria-components/GridList";
 import { type DropItem, useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { allowedActions } from "../../kit/actions/action.ts";
 import { ActionMenu } from "../../kit/actions/action-menu.tsx";
-import { Button } from "../../kit/controls/button.tsx";
+import { Button } from "../../kit/button.tsx";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
@@ -13,9 +13,8 @@ import { moveSection, moveSlot, moveSlotsBeside, removeSection } from "../model/
 import { type DeskSection, type DeskSlot, titleOf } from "../model/contents.ts";
 import { pagesText } from "../pages-text.ts";
 import styles from "./contents.module.css";
-import { useAskOfContents } from "./slot-dialogs.ts";
+import { useAskOfContents, useTellPlace } from "./slot-dialogs.tsx";
 import { SlotRow } from "./slot-row.tsx";
-import { useTellPlace } from "./use-tell-place.ts";
 
 /** What names a slot while it is dragged. */
 const dragType = "hilal-issue-slot";

@@ -1,19 +1,21 @@
 import { startArticle } from "@hilal/contract/articles/working-copies";
+import type { SlotState } from "@hilal/contract/issues/issue-plan";
 import { editionOfCategory, isCategorySlug } from "@hilal/contract/shared/categories";
 import { editions } from "@hilal/contract/shared/editions";
 import { formatShortDate } from "@hilal/i18n/dates";
 import { memo } from "react";
 import { useNavigate } from "react-router";
 import { detailOf } from "../../api/detail-of.ts";
-import { useApiCall } from "../../api/use-api-call.ts";
+import { useApiCall } from "../../api/use-api.ts";
+import articleStateBadgeStyles from "../../articles/article-state-badge.module.css";
 import { editArticlePath } from "../../articles/edit-article-path.ts";
 import { allowedActions } from "../../kit/actions/action.ts";
 import { ActionMenu } from "../../kit/actions/action-menu.tsx";
-import { Button } from "../../kit/controls/button.tsx";
+import { Badge } from "../../kit/badge.tsx";
+import { Button } from "../../kit/button.tsx";
+import { wordsWithin } from "../../kit/content-text.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
-import { Badge } from "../../kit/values/badge.tsx";
-import { wordsWithin } from "../../kit/values/content-text.tsx";
-import { Thumbnail } from "../../kit/values/thumbnail.tsx";
+import { Thumbnail } from "../../kit/thumbnail.tsx";
 import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useIssueDesk } from "../issue-desk-context.tsx";
@@ -22,9 +24,17 @@ import { type DeskSlot, titleOf } from "../model/contents.ts";
 import { pagesText } from "../pages-text.ts";
 import styles from "./contents.module.css";
 import { printedPages } from "./printed-pages.ts";
-import { useAskOfContents } from "./slot-dialogs.ts";
-import { SlotStateBadge } from "./slot-state-badge.tsx";
-import { useTellPlace } from "./use-tell-place.ts";
+import { useAskOfContents, useTellPlace } from "./slot-dialogs.tsx";
+
+/** Where a slot stands, in a word; mark and colour only help. */
+export function SlotStateBadge({ state }: { readonly state: SlotState }) {
+  const t = useTexts();
+  return (
+    <span className={articleStateBadgeStyles.badge} data-state={state}>
+      {t(`issueDesk.slotState.${state}`)}
+    </span>
+  );
+}
 
 interface SlotActionsProps {
   readonly slot: DeskSlot;

@@ -2,7 +2,7 @@ import type { IssueItem, IssueSection } from "@hilal/contract/issues/issue-plan"
 import { emptyItem, sampleItem, sampleSection } from "@hilal/contract/testing/planned-issue";
 import { describe, expect, it } from "vitest";
 import { toDeskContents } from "./contents.ts";
-import { contentsDifferences } from "./contents-differences.ts";
+import { contentsDifferences } from "./contents-desk.ts";
 
 const [one, two, three] = [1, 2, 3].map((id) => sampleItem({ id })) as [
   IssueItem,

@@ -1,6 +1,6 @@
 import { issuePlan } from "@hilal/contract/issues/issue-plan";
 import { z } from "zod";
-import { longestKept, quietly } from "../../kit/form/kept-in-browser.ts";
+import { longestKept, quietly } from "../../kit/form/unsaved-changes.ts";
 import type { DeskContents } from "./contents.ts";
 
 /** Contents that somebody arranged and that were not saved, kept in the browser. */

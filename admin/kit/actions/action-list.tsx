@@ -2,7 +2,7 @@ import { classNames } from "@hilal/ui/class-names";
 import type { RefObject } from "react";
 import { Menu, MenuItem } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
-import popover from "../controls/popover.module.css";
+import popover from "../popover.module.css";
 import type { Action } from "./action.ts";
 import styles from "./action-list.module.css";
 

@@ -1,7 +1,7 @@
 import type { ButtonRank } from "@hilal/ui/button-style";
 import { Icon } from "@hilal/ui/icons/icon";
 import { type ReactNode, useRef, useState } from "react";
-import { Button } from "../controls/button.tsx";
+import { Button } from "../button.tsx";
 import { useToasts } from "../feedback/toasts.tsx";
 import type { Action } from "./action.ts";
 import type { ActionList } from "./action-list.tsx";

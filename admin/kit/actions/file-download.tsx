@@ -3,7 +3,7 @@ import { useState } from "react";
 import { detailOf } from "../../api/detail-of.ts";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { Button } from "../controls/button.tsx";
+import { Button } from "../button.tsx";
 import { useToasts } from "../feedback/toasts.tsx";
 
 interface FileDownloadProps {

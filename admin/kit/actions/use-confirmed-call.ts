@@ -2,7 +2,7 @@ import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/defin
 import { restoreRecord, type TrashKind } from "@hilal/contract/trash";
 import { useQueryClient } from "@tanstack/react-query";
 import { detailOf } from "../../api/detail-of.ts";
-import { areaOf } from "../../api/use-api-query.ts";
+import { areaOf } from "../../api/use-api.ts";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { OfficeTexts } from "../../texts/load-texts.ts";

@@ -1,6 +1,6 @@
 import { detailOf } from "../../api/detail-of.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { Button } from "../controls/button.tsx";
+import { Button } from "../button.tsx";
 import styles from "./list-failure.module.css";
 
 interface ListFailureProps {

@@ -1,5 +1,5 @@
 import { useTexts } from "../../texts/language-provider.tsx";
-import { Button } from "../controls/button.tsx";
+import { Button } from "../button.tsx";
 import { OfficeDialog } from "./office-dialog.tsx";
 import type { Question } from "./question.ts";
 import styles from "./question-dialog.module.css";

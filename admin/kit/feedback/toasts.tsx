@@ -14,8 +14,8 @@ import { createPortal } from "react-dom";
 import { Link } from "react-router";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
-import { Button } from "../controls/button.tsx";
-import unseen from "../controls/unseen.module.css";
+import { Button } from "../button.tsx";
+import unseen from "../unseen.module.css";
 import type { Toast, ToastText } from "./toast.ts";
 import styles from "./toasts.module.css";
 

@@ -11,8 +11,8 @@ import {
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Popover } from "react-aria-components/Popover";
-import { Button } from "../controls/button.tsx";
-import popover from "../controls/popover.module.css";
+import { Button } from "../button.tsx";
+import popover from "../popover.module.css";
 import styles from "./calendar-popover.module.css";
 
 interface CalendarPopoverProps {

@@ -7,14 +7,14 @@ import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import type { FieldValues } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { Button } from "../controls/button.tsx";
-import type { Choice } from "../controls/choice-options.tsx";
-import controls from "../controls/control.module.css";
-import popover from "../controls/popover.module.css";
+import { Button } from "../button.tsx";
+import type { Choice } from "../choice-options.tsx";
+import controls from "../control.module.css";
+import popover from "../popover.module.css";
 import styles from "./combo-box.module.css";
 import { Field } from "./field.tsx";
 import { typingRun } from "./typing-direction.ts";
-import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
+import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
 
 interface ComboBoxProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
   readonly choices: readonly Choice[];

@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 import { DayInput } from "./day-input.tsx";
 import { Field } from "./field.tsx";
-import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
+import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
 
 /** A day of a form, which holds it as the text that is typed. */
 export function DateField<Values extends FieldValues, Sent>(props: FormFieldProps<Values, Sent>) {

@@ -1,7 +1,7 @@
 import { type Ref, useRef, useState } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { Button } from "../controls/button.tsx";
-import controls from "../controls/control.module.css";
+import { Button } from "../button.tsx";
+import controls from "../control.module.css";
 import { useToasts } from "../feedback/toasts.tsx";
 import type { CalendarPopover } from "./calendar-popover.tsx";
 import styles from "./day-input.module.css";

@@ -61,3 +61,8 @@ export function Field({ label, hint, error, isRequired, aside, isForWords, child
     </div>
   );
 }
+
+/** Fields that belong together, side by side where there is room. */
+export function FieldRow({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

@@ -2,7 +2,7 @@ import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { billboardLocations } from "@hilal/contract/shared/choices";
 import { categorySlugs, editionIds } from "@hilal/contract/shared/editions";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
-import type { Choice } from "../controls/choice-options.tsx";
+import type { Choice } from "../choice-options.tsx";
 
 /** The label of a category with its edition; an unknown slug is shown as itself (product: editions 7). */
 export function categoryLabel(slug: string, t: OfficeTexts): string {
@@ -39,4 +39,21 @@ export function toChoices<Value extends string | number>(
   labelOf: (value: Value) => string,
 ): readonly Choice[] {
   return values.map((value) => ({ value: String(value), label: labelOf(value) }));
+}
+
+/** Where the labels of a field's choices are, by the field's name. */
+const areas: Readonly<Record<string, (value: string) => string>> = {
+  status: (value) => `admin.status.${value}`,
+  language: (value) => `admin.recordLanguage.${value}`,
+  direction: (value) => `admin.direction.${value}`,
+  genre: (value) => `admin.genre.${value}`,
+  category: (value) => `admin.authorCategory.${value}`,
+  edition: (value) => `editions.${value}.name`,
+};
+
+/** A field's value as its form shows it: a choice by its label, anything else as it is. */
+export function valueLabel(name: string, value: string, t: OfficeTexts): string {
+  if (name === "location" && value !== "") return locationLabel(Number(value), t);
+  const key = areas[name]?.(value) ?? "";
+  return t.has(key) ? (t as (key: string) => string)(key) : value;
 }

@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form";
-import controls from "../controls/control.module.css";
+import controls from "../control.module.css";
 import { Field } from "./field.tsx";
-import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
+import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
 
 interface NumberFieldProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
   readonly min: number;

@@ -1,8 +1,11 @@
+import { activeStatuses } from "@hilal/contract/shared/choices";
 import type { FieldValues } from "react-hook-form";
-import { type Choice, ChoiceOptions } from "../controls/choice-options.tsx";
-import { SelectBox } from "../controls/select-box.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { type Choice, ChoiceOptions } from "../choice-options.tsx";
+import { SelectBox } from "../select-box.tsx";
 import { Field } from "./field.tsx";
-import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
+import { toChoices } from "./labels.ts";
+import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
 
 interface SelectProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
   readonly choices: readonly Choice[];
@@ -40,5 +43,19 @@ export function Select<Values extends FieldValues, Sent>({
         </SelectBox>
       )}
     </Field>
+  );
+}
+
+/** Whether readers see a record: Active or Inactive. */
+export function StatusSelect<Values extends FieldValues, Sent>(
+  props: FormFieldProps<Values, Sent>,
+) {
+  const t = useTexts();
+  return (
+    <Select
+      {...props}
+      isRequired
+      choices={toChoices(activeStatuses, (value) => t(`admin.status.${value}`))}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import type { Language } from "@hilal/i18n/languages";
 import type { FieldValues } from "react-hook-form";
-import controls from "../controls/control.module.css";
+import controls from "../control.module.css";
 import { Field } from "./field.tsx";
 import { type TypingRun, typingRun } from "./typing-direction.ts";
-import { type FormFieldProps, textOf, useFormField } from "./use-form-field.ts";
+import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
 
 interface TextFieldProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
   readonly type?: "text" | "email" | "url" | "tel";

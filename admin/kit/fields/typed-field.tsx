@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import controls from "../controls/control.module.css";
+import controls from "../control.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 
 interface TypedProps extends Omit<FieldProps, "aside" | "children"> {

@@ -1,6 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+  useForm,
+} from "react-hook-form";
 import type { z } from "zod";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { fieldText } from "./field-text.ts";
 
 /** A form of the back office: `Values` is what its fields hold, `Sent` what the API takes. */
 export type OfficeForm<Values extends FieldValues, Sent = Values> = UseFormReturn<
@@ -25,4 +34,40 @@ export function useZodForm<Values extends FieldValues, Sent>(
     reValidateMode: "onSubmit",
     shouldFocusError: true,
   });
+}
+
+/** What every field of a form takes. */
+export interface FormFieldProps<Values extends FieldValues, Sent> {
+  readonly form: OfficeForm<Values, Sent>;
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  /** A sentence of help under the label. */
+  readonly hint?: string;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+/** Connects a field to its form: its value, its error in the language of the screens, and `change`, which clears the error. */
+export function useFormField<Values extends FieldValues, Sent>({
+  form,
+  name,
+}: Pick<FormFieldProps<Values, Sent>, "form" | "name">) {
+  const t = useTexts();
+  const { field, fieldState } = useController({ control: form.control, name });
+  return {
+    name,
+    ref: field.ref,
+    onBlur: field.onBlur,
+    value: field.value as unknown,
+    error: fieldText(fieldState.error?.message, t),
+    change(value: unknown) {
+      field.onChange(value);
+      if (fieldState.error) form.clearErrors(name);
+    },
+  };
+}
+
+/** A field's value as a text box shows it. */
+export function textOf(value: unknown): string {
+  return value === null || value === undefined ? "" : String(value);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadTexts } from "../../texts/load-texts.ts";
-import { valueLabel } from "./value-label.ts";
+import { valueLabel } from "./labels.ts";
 
 const t = await loadTexts("ur");
 

@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { Button } from "../controls/button.tsx";
-import { valueLabel } from "../fields/value-label.ts";
+import { Button } from "../button.tsx";
+import { valueLabel } from "../fields/labels.ts";
 import styles from "./conflict-panel.module.css";
 import { differences } from "./differences.ts";
 import type { SaveConflict } from "./use-save.ts";

@@ -11,12 +11,11 @@ import { showPart } from "../../testing/show-part.tsx";
 import { loadScreenTexts } from "../../texts/load-texts.ts";
 import { TextField } from "../fields/text-field.tsx";
 import { useZodForm } from "../fields/use-zod-form.ts";
-import { useUploadsUnderWay } from "../upload/uploads-under-way.tsx";
+import { useUploadsUnderWay } from "../upload/upload-progress.tsx";
 import { FormPage } from "./form-page.tsx";
-import { RecordGate } from "./record-gate.tsx";
+import { RecordGate, useRecordId } from "./record-gate.tsx";
 import { SavedNotice } from "./saved-notice.tsx";
 import { useLeaving } from "./unsaved-changes.ts";
-import { useRecordId } from "./use-record-id.ts";
 import { useRecordSave } from "./use-record-save.ts";
 
 await loadScreenTexts("record");

@@ -1,17 +1,16 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { Button, LinkButton } from "../controls/button.tsx";
+import { Button, LinkButton } from "../button.tsx";
 import type { OfficeForm } from "../fields/use-zod-form.ts";
 import type { Crumb } from "../screen/breadcrumbs.tsx";
 import { Screen } from "../screen/screen.tsx";
-import { UploadsProvider } from "../upload/uploads-under-way.tsx";
+import { UploadsProvider } from "../upload/upload-progress.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form-page.module.css";
 import { hasCommandKey, shownKeys } from "./shown-keys.ts";
-import type { Save } from "./use-save.ts";
-import { useSaveKey } from "./use-save-key.ts";
+import { type Save, useSaveKey } from "./use-save.ts";
 
 /**
  * What is hidden loses the focus. When the form is back, its first wrong field gets it, or its main button.

@@ -2,11 +2,12 @@ import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/defin
 import { ApiError } from "@hilal/contract/shared/errors";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useParams } from "react-router";
 import { detailOf } from "../../api/detail-of.ts";
-import { apiQuery } from "../../api/use-api-query.ts";
+import { apiQuery } from "../../api/use-api.ts";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { Button } from "../controls/button.tsx";
+import { Button } from "../button.tsx";
 import type { Crumb } from "../screen/breadcrumbs.tsx";
 import { NotFoundScreen } from "../screen/not-found-screen.tsx";
 import { Screen } from "../screen/screen.tsx";
@@ -67,4 +68,14 @@ function LoadedRecord<E extends Endpoint>({
       )}
     </Screen>
   );
+}
+
+/**
+ * The id in the address of a form (see `adminRoutes`).
+ * @returns null when the address has none (a new record), "unknown" when it cannot be one
+ */
+export function useRecordId(): number | null | "unknown" {
+  const { id } = useParams();
+  if (id === undefined) return null;
+  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : "unknown";
 }

@@ -1,8 +1,9 @@
+import { limits } from "@hilal/contract/shared/limits";
 import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useConfirmation } from "../feedback/confirmation.tsx";
-import { isSameScreen } from "../screen/same-screen.ts";
+import { isSameScreen } from "../screen/beside-screen.tsx";
 
 /** The open forms, and whether each would lose something now. */
 const forms = new Set<RefObject<boolean>>();
@@ -79,4 +80,16 @@ export function useLeaving(): { mayLeave(): Promise<boolean>; letGo(): void } {
       for (const isHeld of forms) isHeld.current = false;
     },
   };
+}
+
+/** How long what was not saved stays in the browser, in milliseconds. */
+export const longestKept = limits.localDraftDays * 24 * 60 * 60 * 1000;
+
+/** A browser may refuse any use of its storage, and what is kept may be of an older office: then there is nothing to find. */
+export function quietly<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
 }

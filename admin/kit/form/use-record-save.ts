@@ -3,7 +3,7 @@ import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/defin
 import type { adminRecords } from "@hilal/i18n/messages/en/admin-records";
 import type { FieldValues } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { useApiCall } from "../../api/use-api-call.ts";
+import { useApiCall } from "../../api/use-api.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useToasts } from "../feedback/toasts.tsx";
 import type { OfficeForm } from "../fields/use-zod-form.ts";

@@ -1,5 +1,5 @@
 import { ConnectionLost } from "@hilal/contract/client/http-client";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { detailOf } from "../../api/detail-of.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
@@ -110,4 +110,24 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
     },
   };
   return { submit, isSaving, conflict };
+}
+
+/**
+ * Ctrl+S (⌘S) saves, whatever keyboard is switched on; the browser would save the page instead. An open dialog
+ * has the keys to itself.
+ */
+export function useSaveKey(save: () => void): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isSave = event.code === "KeyS" || event.key.toLowerCase() === "s";
+      if (!isSave || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+      if (!isCovered && !event.repeat) latest.current();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
 }

@@ -6,8 +6,8 @@ import { Link } from "react-router";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { Action } from "../actions/action.ts";
 import { ActionMenu } from "../actions/action-menu.tsx";
-import { Button } from "../controls/button.tsx";
-import unseen from "../controls/unseen.module.css";
+import { Button } from "../button.tsx";
+import unseen from "../unseen.module.css";
 import type { Column, SortPair } from "./column.ts";
 import styles from "./data-table.module.css";
 

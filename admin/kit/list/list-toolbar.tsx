@@ -1,12 +1,142 @@
-import { type ReactNode, useId } from "react";
+import { limits } from "@hilal/contract/shared/limits";
+import { Icon } from "@hilal/ui/icons/icon";
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
+import { UNSAFE_DataRouterContext, useLocation } from "react-router";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { type Choice, ChoiceOptions } from "../controls/choice-options.tsx";
-import { SelectBox } from "../controls/select-box.tsx";
-import { DayBox } from "./day-box.tsx";
-import type { ListRules } from "./list-state.ts";
+import { type Choice, ChoiceOptions } from "../choice-options.tsx";
+import controls from "../control.module.css";
+import { DayInput } from "../fields/day-input.tsx";
+import { typingRun } from "../fields/typing-direction.ts";
+import { SelectBox } from "../select-box.tsx";
+import { PhoneticToggle } from "../typing/phonetic-toggle.tsx";
+import { isDay, type List, type ListRules } from "./list-state.ts";
 import styles from "./list-toolbar.module.css";
-import { SearchBox } from "./search-box.tsx";
-import type { List } from "./use-list-state.ts";
+
+/** How long typing must rest before the list is asked, in milliseconds. */
+const rest = 300;
+
+interface SearchBoxProps {
+  /** What the list is searched for now. */
+  readonly value: string;
+  onSearch(q: string): void;
+}
+
+/** Searches while one types, after a short rest; Enter does not wait. */
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const t = useTexts();
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(value);
+  useEffect(() => {
+    // The address may change without the box: the back button, 'Clear'.
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const isLeaving = useIsLeaving();
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    if (text.trim() === sent.current) return;
+    sent.current = text.trim();
+    onSearch(text.trim());
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      // The list stays until the next screen is there; a search would lead back to it.
+      if (!isLeaving()) search(text);
+    }, rest);
+  };
+  return (
+    <form
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(typed);
+      }}
+    >
+      <Icon name="search" />
+      <input
+        type="search"
+        className={controls.control}
+        aria-label={t("adminLists.search")}
+        placeholder={t("adminLists.searchPlaceholder")}
+        maxLength={limits.queryMaxLength}
+        {...typingRun(typed)}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+      <span className={styles.keyboard}>
+        <PhoneticToggle />
+      </span>
+    </form>
+  );
+}
+
+/**
+ * Tells whether another screen has been followed, also where it is not rendered yet. The hooks of the router know that only
+ * with the next render, which a busy machine puts off; its own state knows at once.
+ */
+function useIsLeaving(): () => boolean {
+  const { pathname } = useLocation();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  return () => {
+    if (!router) return false;
+    const { location, navigation } = router.state;
+    return (navigation.location ?? location).pathname !== pathname;
+  };
+}
+
+interface DayBoxProps {
+  readonly id: string;
+  readonly label: string;
+  /** yyyy-mm-dd, or "". */
+  readonly value: string;
+  /** Called once a whole day stands there, or none. */
+  onChange(day: string): void;
+}
+
+/** A day that a list begins or ends with. What is no day is said when the box is left, and asks the list nothing. */
+export function DayBox({ id, label, value, onChange }: DayBoxProps) {
+  const t = useTexts();
+  const errorId = useId();
+  const [typed, setTyped] = useState(value);
+  const [isLeft, setLeft] = useState(true);
+  const reported = useRef(value);
+  useEffect(() => {
+    // The address may change without the box: the back button, 'Clear'.
+    if (value === reported.current) return;
+    reported.current = value;
+    setTyped(value);
+  }, [value]);
+  const type = (day: string) => {
+    setTyped(day);
+    setLeft(false);
+    if (day === reported.current || (day !== "" && !isDay(day))) return;
+    reported.current = day;
+    onChange(day);
+  };
+  const isWrong = isLeft && typed !== "" && !isDay(typed);
+  return (
+    <div>
+      <DayInput
+        id={id}
+        label={label}
+        value={typed}
+        onChange={type}
+        onBlur={() => setLeft(true)}
+        {...(isWrong ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
+      />
+      {isWrong && (
+        <p id={errorId} className={styles.wrong}>
+          {t("validation.date_format")}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** A filter of a list: the name in its rules, and what it offers besides 'All'. */
 export interface ListFilter {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageItems } from "./page-items.ts";
+import { pageItems } from "./list-page.tsx";
 
 test.each([
   [1, 1, [1]],

@@ -4,8 +4,8 @@ import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { LanguageProvider } from "../../texts/language-provider.tsx";
 import { loadTexts } from "../../texts/load-texts.ts";
-import { SearchBox } from "./search-box.tsx";
-import { useListState } from "./use-list-state.ts";
+import { useListState } from "./list-state.ts";
+import { SearchBox } from "./list-toolbar.tsx";
 
 const rules = { sorts: ["newest"], filters: {} } as const;
 

@@ -1,11 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { StatCard } from "../../dashboard/dashboard-screen.tsx";
 import { showPart } from "../../testing/show-part.tsx";
-import { BesideScreen, besideScreen } from "./beside-screen.tsx";
+import { BesideScreen, besideScreen, isSameScreen, sameScreen } from "./beside-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
-import { isSameScreen, sameScreen } from "./same-screen.ts";
 import { Screen } from "./screen.tsx";
-import { StatCard } from "./stat-card.tsx";
 import { TabLinks } from "./tab-links.tsx";
 
 const ways = (part: ParentNode = document) =>

@@ -1,7 +1,7 @@
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
-import unseen from "../controls/unseen.module.css";
+import unseen from "../unseen.module.css";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import styles from "./screen.module.css";
 

@@ -1,8 +1,8 @@
 import { type KeyLevels, phoneticRows, switchKeys } from "@hilal/ui/typing/phonetic-layout";
 import { useTexts } from "../../texts/language-provider.tsx";
-import { Button } from "../controls/button.tsx";
-import unseen from "../controls/unseen.module.css";
+import { Button } from "../button.tsx";
 import { OfficeDialog } from "../feedback/office-dialog.tsx";
+import unseen from "../unseen.module.css";
 import styles from "./key-map-dialog.module.css";
 
 /** Marks lie on a letter; alone they are shown on a ring of dots. */

@@ -1,8 +1,8 @@
 import { switchKeys } from "@hilal/ui/typing/phonetic-layout";
 import { type ComponentType, useLayoutEffect, useRef, useState } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
-import unseen from "../controls/unseen.module.css";
 import { useToasts } from "../feedback/toasts.tsx";
+import unseen from "../unseen.module.css";
 import {
   listenForPhoneticKeys,
   onKeyMapWanted,

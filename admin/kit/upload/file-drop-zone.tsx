@@ -12,12 +12,12 @@ import {
 import type { FieldValues } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useFileOpening } from "../actions/file-download.tsx";
-import { Button } from "../controls/button.tsx";
+import { Button } from "../button.tsx";
 import { Field } from "../fields/field.tsx";
-import { type FormFieldProps, textOf, useFormField } from "../fields/use-form-field.ts";
+import { type FormFieldProps, textOf, useFormField } from "../fields/use-zod-form.ts";
 import styles from "./file-drop-zone.module.css";
 import { type FileKind, faultOfPick } from "./file-kinds.ts";
-import { UploadProgressBar } from "./upload-progress-bar.tsx";
+import { UploadProgressBar } from "./upload-progress.tsx";
 import { useUpload } from "./use-upload.ts";
 
 interface DroppedFileProps {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { saysWhy, UploadError } from "../../api/upload-file.ts";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 import { coverImage, pdfDocument } from "./file-kinds.ts";
-import { uploadFailure } from "./upload-failure.ts";
+import { uploadFailure } from "./use-upload.ts";
 
 const t = ((key: string, values?: { message: string }) =>
   values ? `${key}: ${values.message}` : key) as unknown as OfficeTexts;

@@ -1,17 +1,31 @@
+import { ConnectionLost } from "@hilal/contract/client/http-client";
+import { ApiError } from "@hilal/contract/shared/errors";
 import { useEffect, useRef, useState } from "react";
-import { uploadFile } from "../../api/upload-file.ts";
+import { saysWhy, UploadError, uploadFile } from "../../api/upload-file.ts";
 import { useOffice } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
+import type { OfficeTexts } from "../../texts/load-texts.ts";
 import { useToasts } from "../feedback/toasts.tsx";
 import type { FileKind } from "./file-kinds.ts";
-import { uploadFailure } from "./upload-failure.ts";
-import { useUploadsUnderWay } from "./uploads-under-way.tsx";
+import { type UploadProgress, useUploadsUnderWay } from "./upload-progress.tsx";
 
-/** An upload that is under way. */
-export interface UploadProgress {
-  readonly name: string;
-  /** From 0 to 1. */
-  readonly share: number;
+/** How a failed upload is told (product: uploads 8): beside its field, and as a message. */
+export function uploadFailure(
+  error: unknown,
+  { texts }: FileKind,
+  t: OfficeTexts,
+): { readonly beside: string; readonly toast: string } {
+  const reason = reasonOf(error, t);
+  if (reason === null) return { beside: t(texts.failed), toast: t(texts.failedToast) };
+  return { beside: t(texts.error), toast: t(texts.errorToast, { message: reason }) };
+}
+
+/** Why the host has no file now; null when it gave no reason. */
+function reasonOf(error: unknown, t: OfficeTexts): string | null {
+  if (error instanceof UploadError) return error.message;
+  // The session could not be renewed before it.
+  if (error instanceof ApiError && saysWhy(error.status)) return error.body.error;
+  return error instanceof ConnectionLost ? t("errors.network") : null;
 }
 
 interface UploadHandlers {

@@ -1,8 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { openEditor } from "../../../testing/open-editor.ts";
 import { loadScreenTexts, loadTexts } from "../../../texts/load-texts.ts";
-import { findInsertables } from "./find-insertables.ts";
-import { insertables } from "./insertables.ts";
+import { findInsertables, insertables } from "./insertables.ts";
 
 await loadScreenTexts("article");
 const t = await loadTexts("en");

@@ -1,5 +1,7 @@
+import { fold } from "@hilal/i18n/text/fold";
 import type { IconName } from "@hilal/ui/icons/icon";
 import type { Editor } from "@tiptap/core";
+import type { EditorState } from "@tiptap/pm/state";
 import type { EditorDialog } from "../editor-dialog-names.ts";
 import type { EditorTextKey } from "../editor-text-key.ts";
 
@@ -136,3 +138,54 @@ export const insertables: readonly Insertable[] = [
     insert: (editor) => void editor.chain().focus().setHorizontalRule().run(),
   },
 ];
+
+/** Those that have a word beginning with each word of a query, in their label or in the words they are known by. */
+export function findInsertables(
+  all: readonly Insertable[],
+  query: string,
+  labelOf: (insertable: Insertable) => string,
+): readonly Insertable[] {
+  const wanted = wordsOf(query);
+  return all.filter((insertable) => {
+    const known = wordsOf(`${labelOf(insertable)} ${insertable.words}`);
+    return wanted.every((word) => known.some((one) => one.startsWith(word)));
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text)
+    .split(/\s+/)
+    .filter((word) => word !== "");
+}
+
+/** A "/" with what was typed after it, before the caret. */
+export interface SlashMatch {
+  /** Where the "/" stands. */
+  readonly from: number;
+  /** Where the caret stands. */
+  readonly to: number;
+  readonly query: string;
+}
+
+/** Nobody looks for anything longer. */
+const longest = 24;
+
+/**
+ * The "/" that asks for the list of what can be inserted: in an empty block or after a space, so that addresses, dates
+ * and "either/or" are left alone. None in code.
+ */
+export function slashMatch({ selection }: EditorState): SlashMatch | null {
+  const { $from, empty } = selection;
+  const { parent, parentOffset: caret } = $from;
+  if (!empty || !parent.isTextblock || parent.type.spec.code) return null;
+  const start = Math.max(0, caret - longest - 2);
+  const before = parent.textBetween(start, caret, undefined, "\uFFFC");
+  const slash = before.lastIndexOf("/");
+  if (slash === -1) return null;
+  const query = before.slice(slash + 1);
+  if (query.length > longest || /^\s|\uFFFC/.test(query)) return null;
+  const isFirst = start + slash === 0;
+  // At the beginning of what is written already it is a letter like any other.
+  const fits = isFirst ? parent.content.size === caret : /\s/.test(before[slash - 1] ?? "");
+  return fits ? { from: $from.pos - query.length - 1, to: $from.pos, query } : null;
+}

@@ -1,11 +1,10 @@
 import { safeAddress } from "@hilal/article-body/safe-address";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { Button } from "../../../kit/controls/button.tsx";
+import { Button } from "../../../kit/button.tsx";
 import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
 import { useTexts } from "../../../texts/language-provider.tsx";
-import { AddressField } from "./address-field.tsx";
-import { DialogForm } from "./dialog-form.tsx";
+import { AddressField, DialogForm } from "./dialog-form.tsx";
 import styles from "./editor-dialog.module.css";
 
 interface EditorDialogProps {

@@ -1,22 +1,17 @@
 import type { PictureAttributes } from "@hilal/article-body/figures";
 import { limits } from "@hilal/contract/shared/limits";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../../kit/controls/button.tsx";
+import { Button } from "../../../kit/button.tsx";
 import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
 import { TypedField } from "../../../kit/fields/typed-field.tsx";
 import { typingDirection } from "../../../kit/fields/typing-direction.ts";
 import { editorImage, faultOfPick } from "../../../kit/upload/file-kinds.ts";
-import { UploadProgressBar } from "../../../kit/upload/upload-progress-bar.tsx";
+import { UploadProgressBar } from "../../../kit/upload/upload-progress.tsx";
 import { useUpload } from "../../../kit/upload/use-upload.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
+import { addBeside, changeFigure, insertFigure, type PictureValues } from "../change-figure.ts";
 import type { EditorDialogProps } from "../editor-dialog-names.ts";
-import {
-  addBeside,
-  changeFigure,
-  insertFigure,
-  type PictureValues,
-} from "../pictures/change-figure.ts";
-import { captionWords, chosenFigure } from "../pictures/figure-place.ts";
+import { captionWords, chosenFigure } from "../figure-place.ts";
 import styles from "./editor-dialog.module.css";
 
 interface PictureDialogProps {

@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
 import { openEditor } from "../../../testing/open-editor.ts";
-import { findInsertables } from "./find-insertables.ts";
-import { insertables } from "./insertables.ts";
-import { slashMatch } from "./slash-match.ts";
+import { findInsertables, insertables, slashMatch } from "./insertables.ts";
 
 /** What a text asks for when the caret stands at its end. */
 function asked(html: string): string | null {

@@ -1,19 +1,22 @@
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
-import type { Editor } from "@tiptap/core";
-import { posToDOMRect } from "@tiptap/core";
+import { type Editor, posToDOMRect } from "@tiptap/core";
 import { isChangeOrigin } from "@tiptap/extension-collaboration";
 import type { Transaction } from "@tiptap/pm/state";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import popover from "../../../kit/controls/popover.module.css";
-import unseen from "../../../kit/controls/unseen.module.css";
+import popover from "../../../kit/popover.module.css";
+import unseen from "../../../kit/unseen.module.css";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialog } from "../editor-dialog-names.ts";
-import { useFloating } from "../toolbar/use-floating.ts";
-import { findInsertables } from "./find-insertables.ts";
-import { type Insertable, insertables } from "./insertables.ts";
-import { type SlashMatch, slashMatch } from "./slash-match.ts";
+import { useFloating } from "../toolbar/floating-bar.tsx";
+import {
+  findInsertables,
+  type Insertable,
+  insertables,
+  type SlashMatch,
+  slashMatch,
+} from "./insertables.ts";
 import styles from "./slash-menu.module.css";
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../../kit/controls/button.tsx";
+import { Button } from "../../../kit/button.tsx";
 import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
 import { TypedField } from "../../../kit/fields/typed-field.tsx";
 import { useTexts } from "../../../texts/language-provider.tsx";

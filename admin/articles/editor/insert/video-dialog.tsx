@@ -1,15 +1,14 @@
 import { readYoutubeVideo, youtubeEmbedAddress } from "@hilal/contract/shared/youtube";
 import { useState } from "react";
-import { Button } from "../../../kit/controls/button.tsx";
+import { Button } from "../../../kit/button.tsx";
 import { OfficeDialog } from "../../../kit/feedback/office-dialog.tsx";
 import { TypedField } from "../../../kit/fields/typed-field.tsx";
 import { typingDirection } from "../../../kit/fields/typing-direction.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
+import { changeFigure } from "../change-figure.ts";
 import type { EditorDialogProps } from "../editor-dialog-names.ts";
-import { changeFigure } from "../pictures/change-figure.ts";
-import { captionWords, chosenFigure } from "../pictures/figure-place.ts";
-import { AddressField } from "./address-field.tsx";
-import { DialogForm } from "./dialog-form.tsx";
+import { captionWords, chosenFigure } from "../figure-place.ts";
+import { AddressField, DialogForm } from "./dialog-form.tsx";
 
 /** Asks for a YouTube video and puts it where the cursor is, or changes the one that is chosen. */
 export function VideoDialog({ editor, onClose }: EditorDialogProps) {

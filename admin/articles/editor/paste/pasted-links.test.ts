@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plainAddress } from "./pasted-links.ts";
+import { plainAddress } from "./settle-pasted.ts";
 
 it.each([
   [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { notesInPlace } from "./pasted-notes.ts";
+import { notesInPlace } from "./settle-pasted.ts";
 
 function settled(html: string, canHold = true): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");

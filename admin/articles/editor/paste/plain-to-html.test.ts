@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inPageText } from "./inpage-text.ts";
-import { plainToHtml } from "./plain-to-html.ts";
+import { inPageText, plainToHtml } from "./plain-to-html.ts";
 
 const html = (text: string, isAsked = false) => plainToHtml(text, isAsked).html;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOnePicture, sortPictures } from "./sort-pictures.ts";
+import { isOnePicture, sortPictures } from "./use-paste.ts";
 
 const rules = {
   isAllowed: ({ host }: URL) => host === "media.example" || host === "hilal.example",

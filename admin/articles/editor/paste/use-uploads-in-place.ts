@@ -3,11 +3,29 @@ import { useEffect, useRef, useState } from "react";
 import { uploadFile } from "../../../api/upload-file.ts";
 import { useToasts } from "../../../kit/feedback/toasts.tsx";
 import { editorImage, faultOfPick } from "../../../kit/upload/file-kinds.ts";
-import { uploadFailure } from "../../../kit/upload/upload-failure.ts";
-import { useUploadsUnderWay } from "../../../kit/upload/uploads-under-way.tsx";
+import { useUploadsUnderWay } from "../../../kit/upload/upload-progress.tsx";
+import { uploadFailure } from "../../../kit/upload/use-upload.ts";
 import { useOffice } from "../../../session/office.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
-import { replacePicture } from "./replace-picture.ts";
+
+/**
+ * Gives every picture of an address another one, or takes it and its figure away when there is none. No step of undo:
+ * the person did not do it.
+ */
+export function replacePicture(editor: Editor, from: string, to: string | null): void {
+  if (editor.isDestroyed) return;
+  const { doc, tr } = editor.state;
+  doc.descendants((node, position) => {
+    if (node.type.name !== "picture" || node.attrs.src !== from) return;
+    const at = tr.mapping.map(position);
+    if (to !== null) tr.setNodeAttribute(at, "src", to);
+    else {
+      const figure = tr.doc.resolve(at);
+      tr.delete(figure.before(), figure.after());
+    }
+  });
+  if (tr.docChanged) editor.view.dispatch(tr.setMeta("addToHistory", false));
+}
 
 /** A picture that stands in the text under an address of this tab, and the file that it shows. */
 interface PlacedFile {

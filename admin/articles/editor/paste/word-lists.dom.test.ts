@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { asideStyle } from "./put-aside.ts";
-import { listsFromWord as toLists } from "./word-lists.ts";
+import { asideStyle, listsFromWord as toLists } from "./clean-pasted-html.ts";
 
 /** A paragraph as Word writes an item of a list. */
 const item = (level: number, bullet: string, text: string) =>

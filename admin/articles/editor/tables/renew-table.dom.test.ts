@@ -6,8 +6,7 @@ import { Doc } from "yjs";
 import { openEditor } from "../../../testing/open-editor.ts";
 import { caretAt, head, row, whereCaretIs, written } from "../../../testing/tables.ts";
 import { toEditorBlocks } from "../to-editor-blocks.ts";
-import { renewTable, toGrid } from "./renew-table.ts";
-import { canRunTableTool, runTableTool } from "./table-tools.ts";
+import { canRunTableTool, renewTable, runTableTool, toGrid } from "./table-tools.ts";
 
 describe("a table from before tables had tools", () => {
   const text = (words: string) => [{ type: "paragraph", content: [{ type: "text", text: words }] }];

@@ -1,3 +1,4 @@
+import { boxAround } from "@hilal/article-body/box-making";
 import { type PictureWidth, pictureWidths } from "@hilal/contract/shared/rich-text";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon, type IconName } from "@hilal/ui/icons/icon";
@@ -6,19 +7,18 @@ import type { ComponentType } from "react";
 import { Button } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
-import popover from "../../../kit/controls/popover.module.css";
+import popover from "../../../kit/popover.module.css";
 import { useTexts } from "../../../texts/language-provider.tsx";
-import { BoxBar, isInBox, isInPoem, PoemBar } from "../box-bar.tsx";
-import type { EditorDialog } from "../editor-dialog-names.ts";
-import type { EditorTextKey } from "../editor-text-key.ts";
 import {
   canPair,
   deleteFigure,
   pairFigures,
   setFigureWidth,
   unpairFigures,
-} from "../pictures/change-figure.ts";
-import { chosenFigure, isUndescribed } from "../pictures/figure-place.ts";
+} from "../change-figure.ts";
+import type { EditorDialog } from "../editor-dialog-names.ts";
+import type { EditorTextKey } from "../editor-text-key.ts";
+import { chosenFigure, isUndescribed } from "../figure-place.ts";
 import { chosenTable, formerTable } from "../tables/table-place.ts";
 import {
   canRunTableTool,
@@ -27,10 +27,76 @@ import {
   type TableTool,
   tableTools,
 } from "../tables/table-tools.ts";
-import { ContextButton } from "./context-button.tsx";
 import { FloatingBar } from "./floating-bar.tsx";
 import styles from "./tool-button.module.css";
+import { ContextButton } from "./tool-buttons.tsx";
 import menu from "./tool-menu.module.css";
+
+interface BoxBarProps {
+  readonly editor: Editor;
+}
+
+export const isInPoem = ({ state }: Editor) =>
+  boxAround(state.selection.$from)?.node.type.name === "poem";
+
+export const isInBox = (editor: Editor) =>
+  boxAround(editor.state.selection.$from) !== null && !isInPoem(editor);
+
+/** The tools of the poem that the caret is in: its form, its place, and those of any box. */
+function PoemBar({ editor }: BoxBarProps) {
+  const t = useTexts();
+  const form = useEditorState({
+    editor,
+    selector: ({ editor }) => {
+      const { couplets, alignment } = boxAround(editor.state.selection.$from)?.node.attrs ?? {};
+      return { couplets: couplets === true, centred: alignment === "center" };
+    },
+  });
+  const set = (attributes: object) =>
+    editor.chain().focus().updateAttributes("poem", attributes).run();
+  return (
+    <>
+      <ContextButton
+        label={t("editorBlocks.poem.couplets")}
+        icon="couplets"
+        isOn={form.couplets}
+        run={() => set({ couplets: true })}
+      />
+      <ContextButton
+        label={t("editorBlocks.poem.stanzas")}
+        icon="stanzas"
+        isOn={!form.couplets}
+        run={() => set({ couplets: false })}
+      />
+      <ContextButton
+        label={t("editorBlocks.poem.centre")}
+        icon="alignCenter"
+        isOn={form.centred}
+        run={() => set({ alignment: form.centred ? null : "center" })}
+      />
+      <BoxBar editor={editor} />
+    </>
+  );
+}
+
+/** The tools of the box that the caret is in. */
+function BoxBar({ editor }: BoxBarProps) {
+  const t = useTexts();
+  const remove = () => {
+    const box = boxAround(editor.state.selection.$from);
+    if (box) editor.chain().focus().deleteRange({ from: box.before, to: box.after }).run();
+  };
+  return (
+    <>
+      <ContextButton
+        label={t("editorBlocks.box.dissolve")}
+        icon="paragraph"
+        run={() => editor.chain().focus().dissolveBox().run()}
+      />
+      <ContextButton label={t("editorBlocks.box.remove")} icon="trash" run={remove} />
+    </>
+  );
+}
 
 interface PictureBarProps {
   readonly editor: Editor;

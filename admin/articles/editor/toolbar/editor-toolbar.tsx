@@ -3,7 +3,15 @@ import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
 import { switchKeys } from "@hilal/ui/typing/phonetic-layout";
 import type { Editor } from "@tiptap/react";
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "react-aria-components/Button";
 import { Group } from "react-aria-components/Group";
 import { ToggleButton } from "react-aria-components/ToggleButton";
@@ -19,9 +27,10 @@ import {
 import { useTexts } from "../../../texts/language-provider.tsx";
 import type { EditorDialog } from "../editor-dialog-names.ts";
 import styles from "./editor-toolbar.module.css";
+import { keepsEscape, useEscape, useScrolledTools } from "./floating-bar.tsx";
 import { BlockMenu, ColourMenus, FaceMenus } from "./style-menus.tsx";
 import toolButtonStyles from "./tool-button.module.css";
-import { ToolButton } from "./tool-button.tsx";
+import { ToolButton } from "./tool-buttons.tsx";
 import { useToolState } from "./tool-state.ts";
 import {
   alignmentTools,
@@ -35,9 +44,55 @@ import {
   scriptTools,
   type Tool,
 } from "./tools.ts";
-import { keepsEscape, useEscape } from "./use-escape.ts";
-import { placeAttribute, useFitting } from "./use-fitting.ts";
-import { useScrolledTools } from "./use-scrolled-tools.ts";
+
+/** The place of a group of tools in its row, as its element names it. */
+const placeAttribute = "data-place";
+
+/** Room for the button that shows the rest, in pixels. */
+const moreWidth = 40;
+
+/**
+ * How many groups of a row fit into it, measured as it and they change; all of them until it was measured. A group that
+ * stands in the row is measured there; what was put away keeps the width that it had.
+ */
+function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
+  const [fitting, setFitting] = useState(count);
+  const [widths] = useState(() => new Map<number, number>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when other groups fit, others stand in the row, and those are observed
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const groups = [...element.children].filter((child) => child.hasAttribute(placeAttribute));
+    const measure = () => {
+      for (const group of groups) {
+        widths.set(Number(group.getAttribute(placeAttribute)), group.getBoundingClientRect().width);
+      }
+      setFitting(
+        fittingIn(
+          element.clientWidth,
+          Array.from({ length: count }, (_, at) => widths.get(at) ?? 0),
+        ),
+      );
+    };
+    const observer = new ResizeObserver(measure);
+    for (const watched of [element, ...groups]) observer.observe(watched);
+    measure();
+    return () => observer.disconnect();
+  }, [row, count, fitting]);
+  return fitting;
+}
+
+/** How many of these widths fit, with room for one more button if not all of them do. */
+export function fittingIn(room: number, widths: readonly number[]): number {
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  if (whole <= room) return widths.length;
+  let left = room - moreWidth;
+  const first = widths.findIndex((width) => {
+    left -= width;
+    return left < 0;
+  });
+  return first;
+}
 
 interface ToolRowProps {
   /** From what is needed most to what is needed least. */

@@ -1,9 +1,93 @@
-import type { Placement } from "@floating-ui/dom";
-import { type ReactNode, useRef } from "react";
+import {
+  autoUpdate,
+  computePosition,
+  flip,
+  hide,
+  offset,
+  type Placement,
+  shift,
+  type VirtualElement,
+} from "@floating-ui/dom";
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { Toolbar } from "react-aria-components/Toolbar";
 import styles from "./floating-bar.module.css";
-import { useEscape } from "./use-escape.ts";
-import { useFloating } from "./use-floating.ts";
+
+/** On what puts itself away by Escape within a bar. */
+export const keepsEscape = { "data-keeps-escape": "" } as const;
+
+/** Hears Escape in a bar, before the hint of a tool would take it; what is open over the bar keeps its own. */
+export function useEscape(within: RefObject<HTMLElement | null>, leave: () => void): void {
+  const latest = useRef(leave);
+  latest.current = leave;
+  useEffect(() => {
+    const press = ({ key, target }: KeyboardEvent) => {
+      if (key !== "Escape" || !(target instanceof Element)) return;
+      if (!within.current?.contains(target) || target.closest("[data-keeps-escape]")) return;
+      latest.current();
+    };
+    addEventListener("keydown", press, true);
+    return () => removeEventListener("keydown", press, true);
+  }, [within]);
+}
+
+interface FloatingOptions {
+  /** What it stands at: read anew whenever something moves. */
+  readonly rect: () => DOMRect | null;
+  /** What that belongs to, for its scrolling. */
+  readonly within: Element;
+  readonly placement: Placement;
+  /** Anew when it changes: what it stands at is another one. */
+  readonly at: unknown;
+}
+
+/** Room at the window's edges that a bar keeps free, and the height of the editor's tools, in pixels. */
+const edge = 8;
+const tools = 48;
+
+/**
+ * Keeps an element at a place of the text, whatever scrolls or grows; hidden when that place is scrolled away. Its
+ * position is set by script, property by property: a style sheet or attribute would be refused.
+ */
+export function useFloating(
+  floating: RefObject<HTMLElement | null>,
+  { rect, within, placement, at }: FloatingOptions,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rect` is a new function at every rendering; `at` tells when it reads another place
+  useEffect(() => {
+    const element = floating.current;
+    if (!element) return undefined;
+    const reference: VirtualElement = {
+      getBoundingClientRect: () => rect() ?? new DOMRect(),
+      contextElement: within,
+    };
+    // Where a side is set by the style sheet as well, the one of the other direction would win.
+    element.style.inset = "auto";
+    const place = async () => {
+      const top = stickingHeight() + tools;
+      const padding = { top, bottom: edge, left: edge, right: edge };
+      const found = await computePosition(reference, element, {
+        placement,
+        middleware: [
+          offset(edge),
+          flip({ padding }),
+          shift({ padding: edge }),
+          hide({ padding: { top } }),
+        ],
+      });
+      element.style.left = `${found.x}px`;
+      element.style.top = `${found.y}px`;
+      const isGone = found.middlewareData.hide?.referenceHidden === true || rect() === null;
+      element.style.visibility = isGone ? "hidden" : "visible";
+    };
+    return autoUpdate(reference, element, () => void place());
+  }, [floating, within, placement, at]);
+}
+
+/** How much room the bars take that stick over the page. */
+function stickingHeight(): number {
+  const told = document.documentElement.style.getPropertyValue("--form-head");
+  return Number.parseFloat(told) || 0;
+}
 
 interface FloatingBarProps {
   readonly label: string;
@@ -27,5 +111,20 @@ export function FloatingBar({ label, onLeave, children, ...place }: FloatingBarP
         {children}
       </Toolbar>
     </div>
+  );
+}
+
+/** Where there is little room, or fingers point: the tools are one row that is scrolled, over the keyboard. */
+const scrolled = "(max-width: 40rem), (pointer: coarse)";
+
+/** Whether the tools are a row that is scrolled, at the bottom of the window. */
+export function useScrolledTools(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(scrolled);
+      query.addEventListener("change", changed);
+      return () => query.removeEventListener("change", changed);
+    },
+    () => matchMedia(scrolled).matches,
   );
 }

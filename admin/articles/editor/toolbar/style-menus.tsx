@@ -15,7 +15,7 @@ import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
-import popover from "../../../kit/controls/popover.module.css";
+import popover from "../../../kit/popover.module.css";
 import { useTexts } from "../../../texts/language-provider.tsx";
 import styles from "./tool-button.module.css";
 import menu from "./tool-menu.module.css";

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { openEditor } from "../../../testing/open-editor.ts";
 import { LanguageProvider } from "../../../texts/language-provider.tsx";
 import { loadScreenTexts, loadTexts } from "../../../texts/load-texts.ts";
-import { TextBubble } from "./text-bubble.tsx";
+import { TextBubble } from "./bubbles.tsx";
 
 async function bubbleOver(html: string) {
   await loadScreenTexts("article");

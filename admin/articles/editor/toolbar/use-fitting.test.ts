@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fittingIn } from "./use-fitting.ts";
+import { fittingIn } from "./editor-toolbar.tsx";
 
 test.each([
   ["all that fit exactly", 300, [100, 100, 100], 3],

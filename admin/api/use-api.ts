@@ -1,0 +1,94 @@
+import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useOffice } from "../session/office.ts";
+import { useLanguage } from "../texts/language-provider.tsx";
+import type { OfficeClient } from "./office-client.ts";
+
+/** The area of an endpoint, the first part of its name: what a write makes stale. */
+export function areaOf(endpoint: Pick<Endpoint, "name">): string {
+  return endpoint.name.split(".")[0] ?? endpoint.name;
+}
+
+/** How a call is cached: by area, endpoint and input. */
+export function apiQuery<E extends Endpoint>(
+  client: OfficeClient,
+  endpoint: E,
+  input: CallInput<E>,
+) {
+  return queryOptions<AnswerOf<E>>({
+    queryKey: [areaOf(endpoint), endpoint.name, input],
+    queryFn: ({ signal }) => client.call(endpoint, input, { signal }),
+  });
+}
+
+interface ReadOptions {
+  /** False waits, for a call whose input is not known yet. */
+  readonly enabled?: boolean;
+  /** Keeps showing the last answer while another page of it is fetched. */
+  readonly keepPrevious?: boolean;
+  /** Asks again after so many milliseconds, as long as somebody looks at the window. */
+  readonly askedEvery?: number;
+}
+
+/**
+ * Reads from the API.
+ * @example useApiQuery(readAuthor, { params: { id } })
+ */
+export function useApiQuery<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+  { enabled = true, keepPrevious = false, askedEvery }: ReadOptions = {},
+): UseQueryResult<AnswerOf<E>> {
+  const { client } = useOffice();
+  return useQuery({
+    ...apiQuery(client, endpoint, input),
+    enabled,
+    ...(askedEvery === undefined ? {} : { refetchInterval: askedEvery }),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+/** The areas whose answers hold sentences: why something failed, what an issue lacks. */
+const told = ["desk", "documents", "issues"];
+
+/** Asks anew, when the screens change their language, for what the server tells in sentences. */
+export function useRetoldAnswers(): void {
+  const { language } = useLanguage();
+  const queries = useQueryClient();
+  const spoken = useRef(language);
+  useEffect(() => {
+    if (spoken.current === language) return;
+    spoken.current = language;
+    for (const area of told) void queries.invalidateQueries({ queryKey: [area] });
+  }, [language, queries]);
+}
+
+/**
+ * Writes to the API; afterwards everything read from the endpoint's area, and from the areas named, is fetched anew.
+ * @param alsoChanges areas such as "articles", when a write shows elsewhere too
+ * @example const remove = useApiCall(deleteAuthor, ["articles"]); await remove.mutateAsync({ params: { id } })
+ */
+export function useApiCall<E extends Endpoint>(
+  endpoint: E,
+  alsoChanges: readonly string[] = [],
+): UseMutationResult<AnswerOf<E>, Error, CallInput<E>> {
+  const { client } = useOffice();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<E>) => client.call(endpoint, input),
+    onSuccess: async () => {
+      const areas = [areaOf(endpoint), "dashboard", ...alsoChanges];
+      // What is on screen is fetched behind; a form that leaves for its list need not wait.
+      for (const area of areas) void queries.invalidateQueries({ queryKey: [area] });
+    },
+  });
+}

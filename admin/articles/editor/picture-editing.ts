@@ -1,0 +1,128 @@
+import { Extension } from "@tiptap/core";
+import { isChangeOrigin } from "@tiptap/extension-collaboration";
+import type { Node } from "@tiptap/pm/model";
+import { NodeSelection, Plugin, type Transaction } from "@tiptap/pm/state";
+import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
+import "./editing-figures.css";
+import type { VideoAttributes } from "@hilal/article-body/figures";
+import { youtubeIdOf } from "@hilal/contract/shared/youtube";
+import { isUndescribed } from "./figure-place.ts";
+
+interface PictureEditingOptions {
+  /** What the flag on a picture says that nobody has described. */
+  describe(): string;
+  /** It was pressed; the picture is chosen. */
+  onDescribe(): void;
+}
+
+/** Flags on pictures that say nothing to whoever cannot see them; and a pair that lost a picture is none. */
+export const PictureEditing = Extension.create<PictureEditingOptions>({
+  name: "pictureEditing",
+  addOptions() {
+    return { describe: () => "", onDescribe: () => undefined };
+  },
+  addProseMirrorPlugins() {
+    const { options } = this;
+    return [
+      new Plugin({
+        state: {
+          init: (_config, { doc }) => flagsIn(doc, options),
+          apply: (tr, flags) => (tr.docChanged ? flagsIn(tr.doc, options) : flags),
+        },
+        props: {
+          decorations(state) {
+            return this.getState(state);
+          },
+        },
+        appendTransaction: (transactions, _before, { doc, tr }) => {
+          // Each person's editor sees to its own changes.
+          const own = transactions.some((one) => one.docChanged && !isChangeOrigin(one));
+          return own ? withoutHalves(doc, tr) : null;
+        },
+      }),
+    ];
+  },
+});
+
+function flagsIn(doc: Node, options: PictureEditingOptions): DecorationSet {
+  const flags: Decoration[] = [];
+  doc.descendants((node, position) => {
+    if (node.type.name === "picture" && isUndescribed(node) && node.attrs.src !== "") {
+      const flag = (view: EditorView) => flagOn(view, position, options);
+      flags.push(
+        Decoration.widget(position + node.nodeSize, flag, {
+          side: -1,
+          key: `describe ${position}`,
+        }),
+      );
+    }
+    return !node.isTextblock;
+  });
+  return DecorationSet.create(doc, flags);
+}
+
+function flagOn(view: EditorView, picture: number, options: PictureEditingOptions): HTMLElement {
+  const flag = document.createElement("button");
+  flag.type = "button";
+  flag.className = "describe-flag";
+  flag.contentEditable = "false";
+  // By keyboard the picture itself is chosen, whose tools say the same.
+  flag.tabIndex = -1;
+  flag.textContent = options.describe();
+  flag.addEventListener("mousedown", (event) => event.preventDefault());
+  flag.addEventListener("click", () => {
+    const { state } = view;
+    const figure = state.doc.resolve(picture).before();
+    view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, figure)));
+    options.onDescribe();
+  });
+  return flag;
+}
+
+/** Taking a picture out of a pair leaves an empty figure, since a pair has two. */
+function withoutHalves(doc: Node, tr: Transaction): Transaction | null {
+  doc.descendants((node, position) => {
+    if (node.type.name !== "figurePair") return !node.isTextblock;
+    const left = node.children.filter((figure) => !isEmptyFigure(figure));
+    if (left.length < node.childCount) {
+      const from = tr.mapping.map(position);
+      if (left.length > 0) tr.replaceWith(from, from + node.nodeSize, left);
+      else tr.delete(from, from + node.nodeSize);
+    }
+    return false;
+  });
+  return tr.docChanged ? tr : null;
+}
+
+function isEmptyFigure(figure: Node): boolean {
+  const [shown, caption] = figure.children;
+  return shown?.attrs.src === "" && caption?.childCount === 0;
+}
+
+/**
+ * What stands for a video while one writes: YouTube's picture of it, from the host that readers get the pictures of
+ * listed videos from, and its title. The title alone when that cannot be loaded, offline for example.
+ * @param label what the card says, with the title
+ */
+export function videoCard({ src }: VideoAttributes, label: string): HTMLElement {
+  const card = document.createElement("div");
+  card.className = "video-card";
+  const words = document.createElement("span");
+  words.dir = "auto";
+  words.textContent = label;
+  const id = youtubeIdOf(src);
+  if (id) card.append(stillOf(id));
+  card.append(words);
+  return card;
+}
+
+function stillOf(youtubeId: string): HTMLImageElement {
+  const still = document.createElement("img");
+  still.alt = "";
+  still.loading = "lazy";
+  // Which article is being written is nobody's business there.
+  still.referrerPolicy = "no-referrer";
+  still.addEventListener("error", () => still.remove());
+  still.src = `https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`;
+  return still;
+}

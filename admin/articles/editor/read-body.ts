@@ -1,0 +1,107 @@
+import { writtenHtml } from "@hilal/article-body/written-html";
+import type { Language } from "@hilal/i18n/languages";
+import { countCharacters, countWords } from "@hilal/i18n/text/excerpt";
+import { plainText } from "@hilal/i18n/text/plain-text";
+import { minutesToRead } from "@hilal/i18n/text/reading-time";
+import { type Editor, getHTMLFromFragment } from "@tiptap/core";
+import { Fragment, type Node } from "@tiptap/pm/model";
+import { useEffect, useState } from "react";
+import { createIdleWork } from "./when-idle.ts";
+
+/**
+ * What a reading of the body says, anew when the typing pauses; null while there is no editor.
+ *
+ * @param read cheap where it has read a block before: see `rememberedByBlock`
+ */
+export function useReadBody<Read>(editor: Editor | null, read: (body: Node) => Read): Read | null {
+  const [known, setKnown] = useState<Read | null>(null);
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return undefined;
+    const take = () => {
+      if (editor.isDestroyed) return;
+      const next = read(editor.state.doc);
+      setKnown((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    };
+    const work = createIdleWork(take);
+    take();
+    editor.on("update", work.due);
+    return () => {
+      editor.off("update", work.due);
+      work.stop();
+    };
+  }, [editor, read]);
+  return known;
+}
+
+/** Reads a block of a body once: as long as nobody writes in it, it is the same node. */
+export function rememberedByBlock<Read>(read: (block: Node) => Read): (block: Node) => Read {
+  const known = new WeakMap<Node, Read>();
+  return (block) => {
+    const before = known.get(block);
+    if (before !== undefined) return before;
+    const now = read(block);
+    known.set(block, now);
+    return now;
+  };
+}
+
+/** A block of the body in the editor's own spelling. */
+const blockHtml = rememberedByBlock((block: Node) =>
+  getHTMLFromFragment(Fragment.from(block), block.type.schema),
+);
+
+/**
+ * A body as it is sent, in the editor's own spelling. Only the blocks that were written in since the last time are
+ * spelt anew: as long as nobody writes in a block, it is the same node.
+ */
+export function writtenBody(body: Node): string {
+  const blocks = body.children;
+  const last = blocks.findLastIndex((block) => !isEmptyParagraph(block));
+  return blocks
+    .slice(0, last + 1)
+    .map(withoutEmptyEnds)
+    .join("");
+}
+
+/** Whether there is anything to send, which most bodies say with their first block. */
+export function isBodyWritten(body: Node): boolean {
+  return body.children.some((block) => !isEmptyParagraph(block));
+}
+
+const isEmptyParagraph = (block: Node) =>
+  block.type.name === "paragraph" && block.content.size === 0;
+
+const withoutEmptyEnds = rememberedByBlock((block: Node) =>
+  isEmptyParagraph(block) ? blockHtml(block) : writtenHtml(blockHtml(block)),
+);
+
+/** How long a body is, counted as its readers would and as the server checks it. */
+export interface WrittenCounts {
+  readonly words: number;
+  readonly characters: number;
+  /** Whole minutes that it takes to read, as its page will say it. */
+  readonly minutes: number;
+}
+
+/** The words and characters of a body, and the time to read it, while it is written; they settle when the typing pauses. */
+export function useWrittenCounts(editor: Editor | null, language: Language): WrittenCounts {
+  const { words, characters } = useReadBody(editor, countBody) ?? { words: 0, characters: 0 };
+  return { words, characters, minutes: minutesToRead(words, language) };
+}
+
+const countBlock = rememberedByBlock((block: Node) => {
+  const text = plainText(blockHtml(block));
+  return { words: countWords(text), characters: countCharacters(text) };
+});
+
+/** Counts a body block by block: the same as its whole text, in which a space stands between blocks. */
+export function countBody(body: Node): Pick<WrittenCounts, "words" | "characters"> {
+  let [words, characters] = [0, 0];
+  for (const block of body.children) {
+    const counted = countBlock(block);
+    if (characters > 0 && counted.characters > 0) characters += 1;
+    words += counted.words;
+    characters += counted.characters;
+  }
+  return { words, characters };
+}

@@ -1,0 +1,77 @@
+import { Icon, type IconName } from "@hilal/ui/icons/icon";
+import { Button } from "react-aria-components/Button";
+import { ToggleButton } from "react-aria-components/ToggleButton";
+import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
+import { hasCommandKey, shownKeys } from "../../../kit/form/shown-keys.ts";
+import { useTexts } from "../../../texts/language-provider.tsx";
+import styles from "./tool-button.module.css";
+import type { ToolName } from "./tools.ts";
+
+interface ContextButtonProps {
+  readonly label: string;
+  readonly icon: IconName;
+  /** Whether it is pressed; left out for what has no such state. */
+  readonly isOn?: boolean;
+  readonly isDisabled?: boolean;
+  /** What the tooltip says; the name when left out. */
+  readonly tooltip?: string;
+  /** @param byKeyboard the focus stays where it is then */
+  run(byKeyboard: boolean): void;
+}
+
+/** A tool, such as one of the place that the caret is in: its outline, its name as a tooltip, and whether it is pressed. */
+export function ContextButton({
+  label,
+  icon,
+  isOn,
+  isDisabled = false,
+  tooltip = label,
+  run,
+}: ContextButtonProps) {
+  const shared = {
+    "aria-label": label,
+    className: styles.tool ?? "",
+    isDisabled,
+    // Keys pressed right after the pointer belong to the text; by Tab and arrows the tools are reached as ever.
+    preventFocusOnPress: true,
+    onPress: ({ pointerType }: { pointerType: string }) =>
+      run(pointerType === "keyboard" || pointerType === "virtual"),
+  };
+  return (
+    <TooltipTrigger delay={500}>
+      {isOn === undefined ? (
+        <Button {...shared}>
+          <Icon name={icon} />
+        </Button>
+      ) : (
+        <ToggleButton {...shared} isSelected={isOn}>
+          <Icon name={icon} />
+        </ToggleButton>
+      )}
+      <Tooltip className={styles.tooltip ?? ""} offset={6}>
+        {tooltip}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}
+
+interface ToolButtonProps {
+  readonly name: ToolName;
+  /** The keys that do the same, such as "Ctrl+B". */
+  readonly keys?: string;
+  /** Whether it is pressed; left out for what has no such state. */
+  readonly isOn?: boolean;
+  readonly isDisabled?: boolean;
+  /** @param byKeyboard the focus stays on the toolbar then */
+  run(byKeyboard: boolean): void;
+}
+
+/** One tool: its outline, its name and keys as a tooltip, and whether it is pressed. */
+export function ToolButton({ name, keys, ...tool }: ToolButtonProps) {
+  const t = useTexts();
+  const label = t(`adminEditor.tool.${name}`);
+  const tooltip = keys
+    ? t("adminEditor.withShortcut", { tool: label, keys: shownKeys(keys, hasCommandKey()) })
+    : label;
+  return <ContextButton {...tool} label={label} icon={name} tooltip={tooltip} />;
+}

@@ -1,0 +1,245 @@
+import type { Editor } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useFormState } from "react-hook-form";
+import { Button, LinkButton } from "../../kit/button.tsx";
+import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
+import { ErrorSummary } from "../../kit/form/error-summary.tsx";
+import { hasCommandKey, shownKeys } from "../../kit/form/shown-keys.ts";
+import { type Save, useSaveKey } from "../../kit/form/use-save.ts";
+import type { Crumb } from "../../kit/screen/breadcrumbs.tsx";
+import { Screen } from "../../kit/screen/screen.tsx";
+import { UploadsProvider } from "../../kit/upload/upload-progress.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
+import type { ArticleSent, ArticleValues } from "../article-values.ts";
+import { goToBlock } from "../editor/go-to-block.ts";
+import { rememberedByBlock, useReadBody } from "../editor/read-body.ts";
+import type { ArticleLabels } from "../use-article-labels.ts";
+import styles from "./article-page.module.css";
+
+/** The way to this screen over the head, which is there until one scrolls, in pixels. */
+const way = 56;
+
+/**
+ * Tells what sticks below the head of the panel how much room it takes, while it sticks at the top of the whole page
+ * itself; and the messages in that corner, so that they never cover publishing.
+ */
+function useToldHeight(head: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = head.current;
+    const { style } = document.documentElement;
+    const tell = () => {
+      // Beside the page it stands in the panel, which has a scrolling of its own.
+      const isOver =
+        element?.parentElement && getComputedStyle(element.parentElement).display === "contents";
+      style.setProperty("--messages-below", `${(element?.offsetHeight ?? 0) + way}px`);
+      style.setProperty("--form-head", `${isOver ? element.offsetHeight : 0}px`);
+    };
+    const observer = new ResizeObserver(tell);
+    if (element) observer.observe(element);
+    tell();
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--form-head");
+      style.removeProperty("--messages-below");
+    };
+  }, [head]);
+}
+
+/** Opens what was folded away when something is wrong, so that every fault is seen and its field takes the focus. */
+function useOpenFaults(
+  form: OfficeForm<ArticleValues, ArticleSent>,
+): RefObject<HTMLDivElement | null> {
+  const panels = useRef<HTMLDivElement>(null);
+  const { errors, submitCount } = useFormState({ control: form.control });
+  const faults = Object.keys(errors).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
+  useEffect(() => {
+    if (faults === 0) return;
+    for (const part of panels.current?.querySelectorAll("details") ?? []) part.open = true;
+  }, [faults > 0, submitCount]);
+  return panels;
+}
+
+interface ArticlePageProps {
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+  readonly form: OfficeForm<ArticleValues, ArticleSent>;
+  readonly labels: ArticleLabels;
+  readonly save: Pick<Save<ArticleValues>, "submit" | "isSaving">;
+  onSaveKey(): void;
+  /** Null where nobody publishes. */
+  readonly submitLabel: string | null;
+  readonly busyLabel: string;
+  readonly cancelTo: string;
+  /** Beside the way to this screen. */
+  readonly actions: ReactNode;
+  /** Over page and panel: what was found, what was changed. */
+  readonly notice: ReactNode;
+  /** At the head of the panel: where the words are. */
+  readonly state: ReactNode;
+  readonly preview: ReactNode;
+  /** The rest of the panel. */
+  readonly side: ReactNode;
+  /** The page that is written on. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The page that is written on, and the panel beside it, which stays. Where there is no room for both, the head of the
+ * panel (state and publishing) stays over the page and the rest comes below it.
+ */
+export function ArticlePage({ form, labels, save, ...page }: ArticlePageProps) {
+  const t = useTexts();
+  const head = useRef<HTMLDivElement>(null);
+  useToldHeight(head);
+  const panels = useOpenFaults(form);
+  useSaveKey(page.onSaveKey);
+  return (
+    <Screen
+      title={page.title}
+      crumbs={page.crumbs}
+      isQuiet
+      actions={
+        <>
+          {page.actions}
+          <LinkButton rank="quiet" to={page.cancelTo}>
+            {t("adminForms.cancel")}
+          </LinkButton>
+        </>
+      }
+    >
+      {page.notice}
+      <UploadsProvider>
+        {(isUploading) => (
+          <form className={styles.form} noValidate onSubmit={save.submit}>
+            <ErrorSummary form={form} labels={labels} />
+            <div className={styles.columns}>
+              <div className={styles.page}>{page.children}</div>
+              <aside className={styles.side} aria-label={t("editorSurface.side")}>
+                <div ref={head} className={styles.head}>
+                  {page.state}
+                  <div className={styles.buttons}>
+                    {page.preview}
+                    {page.submitLabel !== null && (
+                      <Button
+                        type="submit"
+                        rank="primary"
+                        isPending={save.isSaving || isUploading}
+                        busyLabel={page.busyLabel}
+                      >
+                        {page.submitLabel}
+                      </Button>
+                    )}
+                  </div>
+                  <p className={styles.keys}>
+                    {t("adminForms.saveKeys", { keys: shownKeys("Ctrl+S", hasCommandKey()) })}
+                    {page.preview && (
+                      <>
+                        <br />
+                        {t("adminPreview.keys", {
+                          keys: shownKeys("Ctrl+Alt+P", hasCommandKey()),
+                        })}
+                      </>
+                    )}
+                  </p>
+                </div>
+                <div ref={panels} className={styles.panels}>
+                  {page.side}
+                </div>
+              </aside>
+            </div>
+          </form>
+        )}
+      </UploadsProvider>
+    </Screen>
+  );
+}
+
+/** A heading of the body, in the order of the text; its place among them is its index. */
+interface OutlineHeading {
+  readonly level: number;
+  readonly text: string;
+}
+
+const none: readonly OutlineHeading[] = [];
+
+/** The headings of a body while it is written; they settle when the typing pauses. */
+function useOutline(editor: Editor | null): readonly OutlineHeading[] {
+  return useReadBody(editor, headingsOf) ?? none;
+}
+
+const headingsIn = rememberedByBlock((block: Node): readonly OutlineHeading[] => {
+  const found: OutlineHeading[] = [];
+  const note = (node: Node) => {
+    if (node.type.name === "heading") {
+      found.push({ level: Number(node.attrs.level), text: node.textContent.trim() });
+    }
+    return !node.isTextblock;
+  };
+  if (note(block)) block.descendants(note);
+  return found;
+});
+
+function headingsOf(body: Node): readonly OutlineHeading[] {
+  return body.children.flatMap(headingsIn);
+}
+
+/** Puts the cursor into a heading, by its place among them, and brings it into sight. */
+function goToHeading(editor: Editor, place: number): void {
+  let left = place;
+  let position: number | null = null;
+  editor.state.doc.descendants((node, at) => {
+    if (position !== null) return false;
+    if (node.type.name === "heading") {
+      if (left === 0) position = at;
+      left -= 1;
+    }
+    return !node.isTextblock;
+  });
+  if (position !== null) goToBlock(editor, position);
+}
+
+/** The headings of the text, each leading to its place; what is wrong with one is said quietly. */
+export function TextOutline({ editor }: { readonly editor: Editor | null }) {
+  const t = useTexts();
+  const headings = useOutline(editor);
+  if (headings.length === 0)
+    return <p className={styles.none}>{t("editorSurface.outline.none")}</p>;
+  return (
+    <ol className={styles.list}>
+      {headings.map((heading, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a heading is known by its place
+        <li key={place} data-depth={depthOf(heading)}>
+          <button
+            type="button"
+            className={styles.heading}
+            onClick={() => editor && goToHeading(editor, place)}
+          >
+            {heading.text === "" ? (
+              <i className={styles.empty}>{t("editorSurface.outline.empty")}</i>
+            ) : (
+              <bdi>{heading.text}</bdi>
+            )}
+          </button>
+          {isSkipped(headings, place) && (
+            <span className={styles.fault}>
+              {t("editorSurface.outline.skipped", { level: heading.level })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The title of the page is the first level, so that a text begins with the second. */
+const first = 2;
+
+const depthOf = ({ level }: OutlineHeading) => Math.min(4, Math.max(0, level - first));
+
+/** More than one level below the heading before it. */
+function isSkipped(headings: readonly OutlineHeading[], place: number): boolean {
+  const before = headings[place - 1]?.level ?? first - 1;
+  return (headings[place]?.level ?? 0) > Math.max(before, first - 1) + 1;
+}

@@ -1,0 +1,271 @@
+import { limits } from "@hilal/contract/shared/limits";
+import type { Language } from "@hilal/i18n/languages";
+import { classNames } from "@hilal/ui/class-names";
+import type { Editor } from "@tiptap/core";
+import { Selection } from "@tiptap/pm/state";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { typingRun } from "../../kit/fields/typing-direction.ts";
+import {
+  type FormFieldProps,
+  type OfficeForm,
+  textOf,
+  useFormField,
+} from "../../kit/fields/use-zod-form.ts";
+import unseen from "../../kit/unseen.module.css";
+import { useTexts } from "../../texts/language-provider.tsx";
+import type { ArticleSent, ArticleValues } from "../article-values.ts";
+import { BodyEditor } from "../editor/body-editor.tsx";
+import type { SharedWriting } from "../editor/shared-writing.ts";
+import type { ArticleLabels } from "../use-article-labels.ts";
+import styles from "./written-page.module.css";
+
+/** A text of several lines as one: what stood on a line of its own is a word apart. */
+export function toOneLine(text: string): string {
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(" ");
+}
+
+interface PageTextProps extends FormFieldProps<ArticleValues, ArticleSent> {
+  /** What it is on the page. */
+  readonly look: "title" | "standfirst";
+  readonly contentLanguage: Language;
+  readonly maxLength: number;
+  /** The box, for the steps to it. */
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+  /** To what stands after it: Enter, or the arrow down at its end. */
+  onNext(): void;
+  /** To what stands before it: Backspace or the arrow up at its beginning. */
+  onBack?(): void;
+}
+
+/** A text of the page that is no part of the body: written where it is printed, as it is printed, in one paragraph. */
+export function PageText({ look, contentLanguage, maxLength, box, ...props }: PageTextProps) {
+  const { value, change, error, ref, name, onBlur } = useFormField(props);
+  const id = useId();
+  const text = textOf(value);
+  useGrowing(box, text);
+
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = stepOf(event, event.currentTarget);
+    if (step === null || (step === "back" && !props.onBack)) return;
+    event.preventDefault();
+    if (step === "next") props.onNext();
+    else props.onBack?.();
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData("text/plain").slice(0, maxLength * 4);
+    if (!/[\r\n]/.test(pasted)) return;
+    event.preventDefault();
+    insert(event.currentTarget, toOneLine(pasted), maxLength, change);
+  };
+  const described = [props.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={styles.part}>
+      <textarea
+        name={name}
+        onBlur={onBlur}
+        maxLength={maxLength}
+        ref={(element) => {
+          box.current = element;
+          ref(element);
+        }}
+        className={classNames(styles.text, styles[look])}
+        rows={1}
+        placeholder={props.label}
+        aria-label={props.label}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-required={props.isRequired || undefined}
+        enterKeyHint="next"
+        {...typingRun(text, contentLanguage)}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={press}
+        onPaste={paste}
+      />
+      {props.hint && (
+        <p id={`${id}-hint`} className={unseen.unseen}>
+          {props.hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Which way a key leads out of a box; null when it stays in it. */
+function stepOf(
+  { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  { selectionStart: from, selectionEnd: to, value }: HTMLTextAreaElement,
+): "next" | "back" | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === "Enter") return "next";
+  if (shiftKey || from !== to) return null;
+  if (key === "ArrowDown" && from === value.length) return "next";
+  if ((key === "Backspace" || key === "ArrowUp") && from === 0) return "back";
+  return null;
+}
+
+/** As one would have typed it, so that the browser can take it back. */
+function insert(
+  box: HTMLTextAreaElement,
+  text: string,
+  most: number,
+  change: (value: string) => void,
+): void {
+  const room = most - box.value.length + (box.selectionEnd - box.selectionStart);
+  const fitting = text.slice(0, Math.max(0, room));
+  // The only way that leaves the browser's own undo whole; what has no such command is written by hand.
+  if (document.execCommand?.("insertText", false, fitting)) return;
+  box.setRangeText(fitting, box.selectionStart, box.selectionEnd, "end");
+  change(box.value);
+}
+
+/** A box as high as its text, where the style sheet cannot say so. */
+function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is read from the box, and its change is when to measure
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || CSS.supports("field-sizing", "content")) return undefined;
+    const grow = () => {
+      element.style.blockSize = "auto";
+      element.style.blockSize = `${element.scrollHeight}px`;
+    };
+    grow();
+    addEventListener("resize", grow);
+    return () => removeEventListener("resize", grow);
+  }, [box, text]);
+}
+
+/** The keys that lead from the beginning of the body back to what stands over it: Backspace and the arrow up. */
+export function useStepBack(editor: Editor | null, onBack: () => void): void {
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return undefined;
+    const { dom } = editor.view;
+    const press = (event: globalThis.KeyboardEvent) => {
+      const { key, isComposing, shiftKey, ctrlKey, metaKey, altKey } = event;
+      if (isComposing || shiftKey || ctrlKey || metaKey || altKey) return;
+      const isWay =
+        (key === "Backspace" && isAtBeginning(editor)) ||
+        (key === "ArrowUp" && isOnFirstLine(editor));
+      if (!isWay) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      onBack();
+    };
+    // Before the editor's own keys: it would delete or stay where it is.
+    dom.addEventListener("keydown", press, true);
+    return () => dom.removeEventListener("keydown", press, true);
+  }, [editor, onBack]);
+}
+
+/** Before the first letter of a plain first paragraph; what is indented or a list is first made plain by the key. */
+function isAtBeginning({ state }: Editor): boolean {
+  const { empty, $from } = state.selection;
+  const { parent } = $from;
+  const isPlain = $from.depth === 1 && parent.type.name === "paragraph" && !parent.attrs.indent;
+  return empty && isPlain && $from.pos === 1;
+}
+
+function isOnFirstLine({ state, view }: Editor): boolean {
+  const { empty, $from } = state.selection;
+  return (
+    empty &&
+    $from.depth > 0 &&
+    $from.index(0) === 0 &&
+    isFirstInside($from) &&
+    view.endOfTextblock("up")
+  );
+}
+
+/** Nothing stands over it, in whatever lists and quotations it is. */
+function isFirstInside($from: Editor["state"]["selection"]["$from"]): boolean {
+  for (let depth = 0; depth < $from.depth; depth += 1) if ($from.index(depth) > 0) return false;
+  return true;
+}
+
+interface WrittenPageProps {
+  readonly form: OfficeForm<ArticleValues, ArticleSent>;
+  readonly labels: ArticleLabels;
+  readonly language: Language;
+  readonly writing: SharedWriting;
+  /** The editor of the body, once it is made. */
+  readonly editor: Editor | null;
+  onEditor(editor: Editor | null): void;
+}
+
+/** The page itself: title, standfirst and body as they will be printed, one below the other (product: editor 25). */
+export function WrittenPage({ form, labels, language, editor, ...body }: WrittenPageProps) {
+  const t = useTexts();
+  const title = useRef<HTMLTextAreaElement>(null);
+  const standfirst = useRef<HTMLTextAreaElement>(null);
+  const toStandfirst = useCallback(() => toEnd(standfirst), []);
+  useStepBack(editor, toStandfirst);
+  return (
+    <BodyEditor
+      {...body}
+      form={form}
+      name="description"
+      label={labels.description}
+      isRequired
+      contentLanguage={language}
+      over={
+        <>
+          <PageText
+            form={form}
+            name="title"
+            look="title"
+            box={title}
+            label={labels.title}
+            isRequired
+            contentLanguage={language}
+            maxLength={limits.titleMaxLength}
+            onNext={toStandfirst}
+          />
+          <PageText
+            form={form}
+            name="standfirst"
+            look="standfirst"
+            box={standfirst}
+            label={labels.standfirst}
+            hint={t("adminEditor.form.standfirstHint")}
+            contentLanguage={language}
+            maxLength={limits.textMaxLength}
+            onNext={() => editor && toBeginning(editor)}
+            onBack={() => toEnd(title)}
+          />
+        </>
+      }
+    />
+  );
+}
+
+// At once, as the next letter belongs there already; the commands of form and editor wait for a frame.
+
+function toEnd({ current }: RefObject<HTMLTextAreaElement | null>): void {
+  current?.focus();
+  current?.setSelectionRange(current.value.length, current.value.length);
+}
+
+function toBeginning({ view }: Editor): void {
+  const { doc, tr } = view.state;
+  view.dispatch(tr.setSelection(Selection.atStart(doc)).scrollIntoView());
+  view.focus();
+}

@@ -1,0 +1,386 @@
+import { adminLink } from "@hilal/contract/admin-routes";
+import type { Article } from "@hilal/contract/articles/article";
+import { Icon } from "@hilal/ui/icons/icon";
+import {
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { detailOf } from "../api/detail-of.ts";
+import { Button } from "../kit/button.tsx";
+import { hasCommandKey } from "../kit/form/shown-keys.ts";
+import { BesideScreen } from "../kit/screen/beside-screen.tsx";
+import unseen from "../kit/unseen.module.css";
+import { useTexts } from "../texts/language-provider.tsx";
+import styles from "./preview-panel.module.css";
+import { type PreviewAddress, usePreviewAddress } from "./use-preview-address.ts";
+import { useCopyFact } from "./working-copy/use-copy-session.ts";
+import { useWorkingCopy } from "./working-copy/working-copy-context.tsx";
+
+/**
+ * Makes one part of a page what another is, and leaves whatever is the same already as it stands: pictures stay loaded,
+ * nothing flickers, the reader's place is kept.
+ */
+function putPart(shown: Element, wanted: Element): void {
+  putAttributes(shown, wanted);
+  const before = [...shown.childNodes];
+  const after = [...wanted.childNodes];
+  // What is the same at both ends stays, so that a paragraph more moves only what follows it.
+  const start = sameFrom(before, after);
+  const end = sameFrom(before.slice(start).reverse(), after.slice(start).reverse());
+  const old = before.slice(start, before.length - end);
+  const made = after.slice(start, after.length - end);
+  const next = before[before.length - end] ?? null;
+  for (const [index, node] of made.entries()) {
+    const present = old[index];
+    if (present instanceof Element && node instanceof Element && isLike(present, node)) {
+      putPart(present, node);
+    } else if (present) present.replaceWith(shown.ownerDocument.importNode(node, true));
+    else shown.insertBefore(shown.ownerDocument.importNode(node, true), next);
+  }
+  for (const node of old.slice(made.length)) node.remove();
+}
+
+/** How many nodes are the same from the first on. */
+function sameFrom(one: readonly ChildNode[], other: readonly ChildNode[]): number {
+  const length = Math.min(one.length, other.length);
+  for (let index = 0; index < length; index += 1) {
+    if (!one[index]?.isEqualNode(other[index] ?? null)) return index;
+  }
+  return length;
+}
+
+/** A picture that shows another file, and a frame of another address, are made anew. */
+function isLike(one: Element, other: Element): boolean {
+  return one.localName === other.localName && !["img", "iframe", "picture"].includes(one.localName);
+}
+
+function putAttributes(shown: Element, wanted: Element): void {
+  for (const { name } of [...shown.attributes]) {
+    if (!wanted.hasAttribute(name)) shown.removeAttribute(name);
+  }
+  for (const { name, value } of wanted.attributes) {
+    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+  }
+}
+
+/** What makes another page of it, with other faces, colours and directions. */
+const pageAttributes = ["lang", "dir", "data-edition"];
+
+/**
+ * Puts a newer state of a page into the document that shows an older one.
+ * @returns false when it is another page now, and has to be loaded
+ */
+export function putPage(shown: Document, wanted: Document): boolean {
+  const main = shown.querySelector("main");
+  const newMain = wanted.querySelector("main");
+  const isSame = pageAttributes.every(
+    (name) =>
+      shown.documentElement.getAttribute(name) === wanted.documentElement.getAttribute(name),
+  );
+  if (!main || !newMain || !isSame) return false;
+  putPart(main, newMain);
+  return true;
+}
+
+interface Follow {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly address: string;
+  /** Rises with what is written. */
+  readonly written: number;
+  /** The address is past its time. */
+  onOver(): void;
+}
+
+/**
+ * Keeps the page in a frame up to date: fetches it anew and puts in what is different.
+ * @returns whether the last try failed
+ */
+function useFollow({ frame, address, written, onOver }: Follow): boolean {
+  const [isBehind, setBehind] = useState(false);
+  const first = useRef(written);
+  const over = useRef(onOver);
+  over.current = onOver;
+  useEffect(() => {
+    // The frame loads the first state by itself.
+    if (written === first.current) return;
+    const abort = new AbortController();
+    const follow = async () => {
+      const answer = await fetch(address, {
+        signal: abort.signal,
+        cache: "no-store",
+        credentials: "omit",
+      });
+      if (answer.status === 404) return over.current();
+      if (!answer.ok) throw new Error(`The preview answered ${answer.status}.`);
+      const wanted = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const shown = frame.current?.contentDocument;
+      if (shown && !abort.signal.aborted && !putPage(shown, wanted)) shown.location.reload();
+      setBehind(false);
+    };
+    follow().catch(() => {
+      if (!abort.signal.aborted) setBehind(true);
+    });
+    return () => abort.abort();
+  }, [frame, address, written]);
+  return isBehind;
+}
+
+/** The preview is brought up to date at most so often, in milliseconds. */
+const pause = 1000;
+
+/**
+ * A number that rises with what is written, by whomever: once a second at most while somebody writes, and once more when
+ * the server has stored the last of it.
+ */
+function useWritten(): number {
+  const { doc, session } = useWorkingCopy();
+  const [written, setWritten] = useState(0);
+  const storedAt = useCopyFact(session, ({ status }) =>
+    status.kind === "saved" ? (status.at?.getTime() ?? 0) : 0,
+  );
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        setWritten((times) => times + 1);
+      }, pause);
+    };
+    doc.on("update", note);
+    return () => {
+      doc.off("update", note);
+      clearTimeout(timer);
+    };
+  }, [doc]);
+  return written + storedAt;
+}
+
+/** How wide the screens are that the page is shown for, in pixels. */
+const screenWidths = { phone: 360, tablet: 768, desktop: 1280 } as const;
+type ScreenWidth = keyof typeof screenWidths;
+
+interface PreviewFrameProps {
+  readonly address: string;
+  readonly width: ScreenWidth;
+  onOver(): void;
+}
+
+/** The page itself, as wide as the screen it is shown for; where there is less room it is made smaller. */
+function PreviewFrame({ address, width, onOver }: PreviewFrameProps) {
+  const t = useTexts();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const place = useScale(screenWidths[width]);
+  const isBehind = useFollow({ frame, address, written: useWritten(), onOver });
+  return (
+    <>
+      <p role="status" className={styles.behind}>
+        {isBehind ? t("adminPreview.behind") : ""}
+      </p>
+      <div ref={place} className={styles.place}>
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          src={address}
+          title={t("adminPreview.frame")}
+          onLoad={keepInPlace}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Tells the style sheet how wide the page is and how much smaller it is shown. */
+function useScale(width: number) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const measure = () => {
+      const scale = Math.min(1, element.clientWidth / width);
+      element.style.setProperty("--screen-width", `${width}px`);
+      element.style.setProperty("--screen-scale", String(scale || 1));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width]);
+  return place;
+}
+
+/** Links of the page would lead the frame elsewhere, and forms do nothing here. */
+function keepInPlace({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
+  const page = currentTarget.contentDocument;
+  page?.addEventListener("submit", (event) => event.preventDefault(), { capture: true });
+  page?.addEventListener(
+    "click",
+    (event) => {
+      const link = (event.target as Element | null)?.closest?.("a[href]");
+      if (link && !link.getAttribute("href")?.startsWith("#")) event.preventDefault();
+    },
+    { capture: true },
+  );
+}
+
+interface PreviewViewProps {
+  readonly articleId: number;
+  onClose(): void;
+}
+
+/** The page of an article as it is being written, with the screens that it can be shown for. */
+function PreviewView({ articleId, onClose }: PreviewViewProps) {
+  const t = useTexts();
+  const { address, error, renew } = usePreviewAddress(articleId);
+  const [width, setWidth] = useState<ScreenWidth>("phone");
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <fieldset className={styles.widths}>
+          <legend className={styles.legend}>{t("adminPreview.width")}</legend>
+          {(Object.keys(screenWidths) as ScreenWidth[]).map((name) => (
+            <label key={name} className={styles.width}>
+              <input
+                type="radio"
+                name="preview-width"
+                checked={name === width}
+                onChange={() => setWidth(name)}
+              />
+              {t(`adminPreview.${name}`)}
+            </label>
+          ))}
+        </fieldset>
+        <Button rank="quiet" icon="close" aria-label={t("adminPreview.close")} onPress={onClose} />
+      </div>
+      {error ? (
+        <div role="alert" className={styles.failed}>
+          <p>{t("adminPreview.failed", { detail: detailOf(error, t) })}</p>
+          <Button onPress={renew}>{t("adminPreview.again")}</Button>
+        </div>
+      ) : (
+        <Shown address={address} width={width} renew={renew} />
+      )}
+    </div>
+  );
+}
+
+interface ShownProps extends Pick<PreviewAddress, "address" | "renew"> {
+  readonly width: ScreenWidth;
+}
+
+function Shown({ address, width, renew }: ShownProps) {
+  const t = useTexts();
+  if (address) return <PreviewFrame key={address} address={address} width={width} onOver={renew} />;
+  return (
+    <p role="status" className={styles.failed}>
+      {t("adminPreview.opening")}
+    </p>
+  );
+}
+
+const key = "hilal-office-preview";
+
+/** On a narrow window the preview lies over the form: it never opens by itself there. */
+const narrow = "(max-width: 64rem)";
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(key) === "open" && !matchMedia(narrow).matches;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether the preview is shown; this browser remembers it, and Ctrl+Alt+P (⌥⌘P) turns it, whatever keyboard is switched
+ * on.
+ */
+function usePreviewOpen() {
+  const [isOpen, setOpen] = useState(remembered);
+  const [isNarrow, setNarrow] = useState(() => matchMedia(narrow).matches);
+  const show = useCallback((open: boolean) => {
+    setOpen(open);
+    try {
+      localStorage.setItem(key, open ? "open" : "closed");
+    } catch {
+      // Then it lasts as long as the form.
+    }
+  }, []);
+  useEffect(() => {
+    const query = matchMedia(narrow);
+    const note = () => setNarrow(query.matches);
+    query.addEventListener("change", note);
+    return () => query.removeEventListener("change", note);
+  }, []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const held = (event.ctrlKey || event.metaKey) && event.altKey && !event.shiftKey;
+      if (!held || event.code !== "KeyP" || event.repeat) return;
+      event.preventDefault();
+      show(!isOpen);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [isOpen, show]);
+  return { isOpen, isNarrow, show };
+}
+
+/**
+ * Shows the article beside its form as readers would get it now, following what is written; on a narrow window it covers
+ * the form.
+ */
+export function PreviewPanel({ article }: { readonly article: Article }) {
+  const t = useTexts();
+  const { isOpen, isNarrow, show } = usePreviewOpen();
+  const close = () => show(false);
+  const view = <PreviewView articleId={article.id} onClose={close} />;
+  return (
+    <section className={styles.panel} aria-label={t("adminPreview.title")}>
+      <Button
+        icon="preview"
+        aria-expanded={isOpen}
+        aria-keyshortcuts={hasCommandKey() ? "Meta+Alt+P" : "Control+Alt+P"}
+        onPress={() => show(!isOpen)}
+      >
+        <span className={styles.words}>
+          {t(isOpen ? "adminPreview.close" : "adminPreview.open")}
+        </span>
+      </Button>
+      <a
+        className={styles.away}
+        href={adminLink("previewArticle", article.id)}
+        target="_blank"
+        rel="noopener"
+        title={t("adminPreview.newTab")}
+      >
+        <Icon name="external" />
+        <span className={unseen.unseen}>{t("adminPreview.newTab")}</span>
+      </a>
+      {isOpen && !isNarrow && (
+        <BesideScreen>
+          <aside className={styles.pane} aria-label={t("adminPreview.title")}>
+            {view}
+          </aside>
+        </BesideScreen>
+      )}
+      {isNarrow && (
+        <ModalOverlay
+          className={styles.overlay ?? ""}
+          isOpen={isOpen}
+          onOpenChange={(open) => show(open)}
+        >
+          <Modal className={styles.sheet ?? ""}>
+            <Dialog aria-label={t("adminPreview.title")} className={styles.dialog ?? ""}>
+              {view}
+            </Dialog>
+          </Modal>
+        </ModalOverlay>
+      )}
+    </section>
+  );
+}

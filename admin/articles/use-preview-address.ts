@@ -1,0 +1,33 @@
+import { createPreview } from "@hilal/contract/articles/article-preview";
+import { useCallback, useEffect, useState } from "react";
+import { useOffice } from "../session/office.ts";
+
+export interface PreviewAddress {
+  /** Null while it is asked for, or when there is none. */
+  readonly address: string | null;
+  readonly error: unknown;
+  /** Asks for another one: the last is past its time, or asking failed. */
+  renew(): void;
+}
+
+/** The address of an article's preview, which is one person's and good for an hour. */
+export function usePreviewAddress(articleId: number): PreviewAddress {
+  const { client } = useOffice();
+  const [address, setAddress] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [asked, setAsked] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the times that one was asked for.
+  useEffect(() => {
+    const abort = new AbortController();
+    setError(null);
+    client
+      .call(createPreview, { params: { id: articleId } }, { signal: abort.signal })
+      .then((made) => setAddress(made.address))
+      .catch((failure: unknown) => {
+        if (!abort.signal.aborted) setError(failure);
+      });
+    return () => abort.abort();
+  }, [client, articleId, asked]);
+  const renew = useCallback(() => setAsked((times) => times + 1), []);
+  return { address, error, renew };
+}

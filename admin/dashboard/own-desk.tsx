@@ -1,0 +1,155 @@
+import {
+  type DeskItem,
+  type DeskNotice,
+  markNoticesSeen,
+  readOwnDesk,
+} from "@hilal/contract/desk/own-desk";
+import { formatDate, formatDateTime } from "@hilal/i18n/dates";
+import { useEffect, useId, useRef } from "react";
+import { Link } from "react-router";
+import { useApiQuery } from "../api/use-api.ts";
+import { ArticleStateBadge } from "../articles/article-state-badge.tsx";
+import { Badge } from "../kit/badge.tsx";
+import { Button } from "../kit/button.tsx";
+import { wordsWithin } from "../kit/content-text.tsx";
+import { useOffice } from "../session/office.ts";
+import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import styles from "./own-desk.module.css";
+
+interface DeskListProps {
+  readonly title: string;
+  readonly items: readonly DeskItem[];
+  /** Where an article is edited. */
+  pathOf(articleId: number): string;
+}
+
+/** What is to be done of each stage; what was sent back says why instead. */
+const tasks = { assigned: "toWrite", in_review: "toReview", ready: "toPublish" } as const;
+
+/** Articles that wait for somebody, each with what is to be done and until when; nothing when there are none. */
+function DeskList({ title, items, pathOf }: DeskListProps) {
+  const { t, language } = useLanguage();
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul className={styles.items}>
+        {items.map((item) => {
+          const day = item.due_on && formatDate(item.due_on, language);
+          return (
+            <li key={item.article} className={styles.item}>
+              <Link to={pathOf(item.article)} className={styles.link}>
+                <bdi {...(item.title ? wordsWithin(item.title, item.language) : {})}>
+                  {item.title || t("desk.untitled")}
+                </bdi>
+              </Link>
+              <span className={styles.marks}>
+                <ArticleStateBadge article={item} />
+                {item.stage !== "sent_back" && <span>{t(`desk.own.${tasks[item.stage]}`)}</span>}
+                {day &&
+                  (item.is_overdue ? (
+                    <Badge tone="bad">{t("desk.own.overdue", { day })}</Badge>
+                  ) : (
+                    <span>{t("desk.own.dueOn", { day })}</span>
+                  ))}
+                {item.writer && <span>{t("desk.own.writer", { name: item.writer })}</span>}
+              </span>
+              {item.stage === "sent_back" && item.reason && (
+                <p className={styles.words} dir="auto">
+                  {item.reason}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface NoticeListProps {
+  readonly notices: readonly DeskNotice[];
+  /** Where an article is edited. */
+  pathOf(articleId: number): string;
+}
+
+/** What somebody was told, the newest first; nothing when there is none. */
+function NoticeList({ notices, pathOf }: NoticeListProps) {
+  const { t, language } = useLanguage();
+  const id = useId();
+  if (notices.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t("desk.own.news")}</h3>
+      <ul className={styles.items}>
+        {notices.map((notice) => (
+          <li key={notice.id} className={styles.item}>
+            <Link to={pathOf(notice.article)} className={styles.link}>
+              {t(`desk.notice.${notice.kind}`, {
+                actor: notice.actor || t("desk.somebody"),
+                title: notice.title || t("desk.untitled"),
+              })}
+            </Link>
+            <span className={styles.marks}>
+              {!notice.is_seen && <Badge tone="waiting">{t("desk.own.isNew")}</Badge>}
+              <time dateTime={notice.created_at}>
+                {formatDateTime(notice.created_at, language)}
+              </time>
+            </span>
+            {notice.detail && (
+              <p className={styles.words} dir="auto">
+                {notice.detail}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OwnDeskProps {
+  /** Where an article is edited. */
+  pathOf(articleId: number): string;
+}
+
+/** My desk: what waits for the signed-in member of staff. What is new counts as seen once it stood here. */
+export function OwnDesk({ pathOf }: OwnDeskProps) {
+  const t = useTexts();
+  const id = useId();
+  const { client } = useOffice();
+  const { data: desk, isError, refetch } = useApiQuery(readOwnDesk);
+  const newest = desk && desk.unseen > 0 ? desk.notices[0]?.id : undefined;
+  const told = useRef(0);
+  useEffect(() => {
+    if (newest === undefined || newest <= told.current) return;
+    told.current = newest;
+    // What could not be marked stands here as new another time.
+    client.call(markNoticesSeen, { body: { through: newest } }).catch(() => undefined);
+  }, [newest, client]);
+  const lists = desk && [desk.waiting, desk.due, desk.sent_back, desk.notices];
+  return (
+    <section className={styles.desk} aria-labelledby={id} aria-busy={!desk && !isError}>
+      <h2 id={id}>{t("desk.own.title")}</h2>
+      {isError && !desk && (
+        <div role="alert" className={styles.empty}>
+          <p>{t("desk.own.failed")}</p>
+          <Button onPress={() => void refetch()}>{t("adminLists.tryAgain")}</Button>
+        </div>
+      )}
+      {!desk && !isError && <div className={styles.waiting} />}
+      {lists?.every(({ length }) => length === 0) && (
+        <p className={styles.empty}>{t("desk.own.empty")}</p>
+      )}
+      {desk && (
+        <div className={styles.lists}>
+          <DeskList title={t("desk.own.waiting")} items={desk.waiting} pathOf={pathOf} />
+          <DeskList title={t("desk.own.sentBack")} items={desk.sent_back} pathOf={pathOf} />
+          <DeskList title={t("desk.own.due")} items={desk.due} pathOf={pathOf} />
+          <NoticeList notices={desk.notices} pathOf={pathOf} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,6 +1,0 @@
-import { PublicationFormScreen } from "../publications/publication-form-screen.tsx";
-
-/** Makes or edits an e-book. */
-export function EbookFormScreen() {
-  return <PublicationFormScreen kind="ebooks" />;
-}

@@ -1,0 +1,307 @@
+import { type DeskPerson, listDeskPeople } from "@hilal/contract/desk/desk-people";
+import { limits } from "@hilal/contract/shared/limits";
+import { createContext, use, useState } from "react";
+import { useApiQuery } from "../../api/use-api.ts";
+import { DayInput } from "../../kit/fields/day-input.tsx";
+import { Field, FieldRow } from "../../kit/fields/field.tsx";
+import { TypedField } from "../../kit/fields/typed-field.tsx";
+import { isDay } from "../../kit/list/list-state.ts";
+import { SelectBox } from "../../kit/select-box.tsx";
+import { useTexts } from "../../texts/language-provider.tsx";
+import type { OfficeTexts } from "../../texts/load-texts.ts";
+import { DeskFormDialog } from "../desk-form-dialog.tsx";
+import { useDeskState, useIssueDesk } from "../issue-desk-context.tsx";
+import { addSlots, changeSlot, moveSlot } from "../model/arrange.ts";
+import { type DeskSlot, placeOf, slotOf, titleOf } from "../model/contents.ts";
+
+/** Tells where a slot stands now. */
+export function useTellPlace(): (key: string | undefined) => void {
+  const t = useTexts();
+  const { desk, announce } = useIssueDesk();
+  return (key) => {
+    const { contents } = desk.state();
+    const [slot, place] = [slotOf(contents, key ?? ""), placeOf(contents, key ?? "")];
+    const section = contents.find((one) => one.key === place?.section);
+    if (!slot || !place || !section) return;
+    announce(
+      t("issueDesk.contents.moved", {
+        title: titleOf(slot) || t("issueDesk.contents.untitled"),
+        place: String(place.at + 1),
+        section: section.title || t("issueDesk.contents.untitledSection"),
+      }),
+    );
+  };
+}
+
+interface SlotDialogProps {
+  /** Null for a new one. */
+  readonly slot: DeskSlot | null;
+  /** Where a new one goes. */
+  readonly section: string;
+  onClose(): void;
+}
+
+/** What a slot is for, who writes it, by when, and where it is printed. */
+export function SlotDialog({ slot, section, onClose }: SlotDialogProps) {
+  const t = useTexts();
+  const { desk } = useIssueDesk();
+  const { data } = useApiQuery(listDeskPeople);
+  const [values, setValues] = useState<SlotValues>(() => valuesOf(slot));
+  const [faults, setFaults] = useState<Faults>({});
+  const people = withChosen(data?.data ?? [], slot?.writer ?? null);
+  const set = (name: keyof SlotValues, value: string) => {
+    setValues((now) => ({ ...now, [name]: value }));
+    setFaults({});
+  };
+  const hasArticle = slot !== null && slot.article !== null;
+  const save = () => {
+    const found = faultsOf(values, hasArticle, t);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const written = {
+      working_title: values.workingTitle.trim(),
+      due_on: values.due || null,
+      writer: people.find(({ id }) => String(id) === values.writer) ?? null,
+      page_from: pageOf(values.from),
+      page_to: pageOf(values.to),
+    };
+    desk.change((now) =>
+      slot
+        ? changeSlot(now, slot.key, written)
+        : addSlots(now, section, [{ ...emptySlot, ...written }]),
+    );
+    onClose();
+  };
+  return (
+    <DeskFormDialog
+      title={t(slot ? "issueDesk.slot.editTitle" : "issueDesk.slot.newTitle")}
+      action={t(slot ? "issueDesk.slot.save" : "issueDesk.slot.add")}
+      onAct={save}
+      onClose={onClose}
+    >
+      {!hasArticle && (
+        <TypedField
+          label={t("issueDesk.slot.workingTitle")}
+          error={faults.workingTitle}
+          isRequired
+          isForWords
+          isFirst
+          dir="auto"
+          maxLength={limits.titleMaxLength}
+          value={values.workingTitle}
+          onChange={(typed) => set("workingTitle", typed)}
+        />
+      )}
+      <Field label={t("issueDesk.slot.writer")}>
+        {(control) => (
+          <SelectBox
+            {...control}
+            value={values.writer}
+            onChange={(event) => set("writer", event.target.value)}
+          >
+            <option value="">{t("issueDesk.slot.nobody")}</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+      </Field>
+      <Field label={t("issueDesk.slot.due")} error={faults.due}>
+        {(control) => (
+          <DayInput
+            {...control}
+            label={t("issueDesk.slot.due")}
+            value={values.due}
+            onChange={(day) => set("due", day)}
+          />
+        )}
+      </Field>
+      <FieldRow>
+        <PageField
+          label={t("issueDesk.slot.pageFrom")}
+          error={faults.from}
+          value={values.from}
+          onChange={(value) => set("from", value)}
+        />
+        <PageField
+          label={t("issueDesk.slot.pageTo")}
+          error={faults.to}
+          value={values.to}
+          onChange={(value) => set("to", value)}
+        />
+      </FieldRow>
+    </DeskFormDialog>
+  );
+}
+
+interface PageFieldProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+function PageField({ label, error, value, onChange }: PageFieldProps) {
+  return (
+    <TypedField
+      label={label}
+      error={error}
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A slot without an article. */
+const emptySlot: Omit<DeskSlot, "key"> = {
+  article: null,
+  is_own: true,
+  working_title: "",
+  state: "missing",
+  writer: null,
+  due_on: null,
+  is_late: false,
+  page_from: null,
+  page_to: null,
+  estimated_pages: 0,
+};
+
+interface SlotValues {
+  readonly workingTitle: string;
+  readonly writer: string;
+  readonly due: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+type Faults = Partial<Record<keyof SlotValues, string>>;
+
+const valuesOf = (slot: DeskSlot | null): SlotValues => ({
+  workingTitle: slot?.working_title ?? "",
+  writer: slot?.writer ? String(slot.writer.id) : "",
+  due: slot?.due_on ?? "",
+  from: slot?.page_from ? String(slot.page_from) : "",
+  to: slot?.page_to ? String(slot.page_to) : "",
+});
+
+/** Urdu digits count as well. */
+function pageOf(text: string): number | null {
+  const digits = text.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+  return digits === "" ? null : Number(digits);
+}
+
+function isPage(text: string): boolean {
+  const page = pageOf(text);
+  return page === null || (Number.isInteger(page) && page >= 1 && page <= limits.issuePages);
+}
+
+function faultsOf(values: SlotValues, hasArticle: boolean, t: OfficeTexts): Faults {
+  const badPage = t("issueDesk.slot.badPage", { most: String(limits.issuePages) });
+  const [from, to] = [pageOf(values.from), pageOf(values.to)];
+  const isBackwards = from !== null && to !== null && to < from;
+  return {
+    ...(!hasArticle && values.workingTitle.trim() === ""
+      ? { workingTitle: t("issueDesk.slot.titleRequired") }
+      : {}),
+    ...(values.due !== "" && !isDay(values.due) ? { due: t("issueDesk.slot.badDay") } : {}),
+    ...(isPage(values.from) ? {} : { from: badPage }),
+    ...(isPage(values.to) ? {} : { to: badPage }),
+    ...(isPage(values.from) && isPage(values.to) && isBackwards
+      ? { to: t("issueDesk.slot.badRange") }
+      : {}),
+  };
+}
+
+/** Whoever was chosen before stays in the list, even if nobody may choose them any more. */
+function withChosen(people: readonly DeskPerson[], chosen: DeskPerson | null) {
+  return !chosen || people.some(({ id }) => id === chosen.id) ? people : [...people, chosen];
+}
+
+interface MoveDialogProps {
+  readonly slot: DeskSlot;
+  onClose(): void;
+}
+
+/** A slot goes to a section and a place in it, without being dragged. */
+export function MoveDialog({ slot, onClose }: MoveDialogProps) {
+  const t = useTexts();
+  const { desk } = useIssueDesk();
+  const { contents } = useDeskState();
+  const tell = useTellPlace();
+  const [place, setPlace] = useState(() => placeOf(contents, slot.key) ?? { section: "", at: 0 });
+  const nameOf = (one: DeskSlot) => titleOf(one) || t("issueDesk.contents.untitled");
+  const others =
+    contents
+      .find(({ key }) => key === place.section)
+      ?.items.filter(({ key }) => key !== slot.key) ?? [];
+  const move = () => {
+    desk.change((now) => moveSlot(now, slot.key, place));
+    tell(slot.key);
+    onClose();
+  };
+  return (
+    <DeskFormDialog
+      title={t("issueDesk.move.title", { title: nameOf(slot) })}
+      action={t("issueDesk.move.action")}
+      onAct={move}
+      onClose={onClose}
+    >
+      <Field label={t("issueDesk.move.section")} isRequired>
+        {(control) => (
+          <SelectBox
+            {...control}
+            value={place.section}
+            onChange={({ target }) => {
+              const end = contents.find(({ key }) => key === target.value)?.items.length ?? 0;
+              setPlace({ section: target.value, at: end });
+            }}
+          >
+            {contents.map(({ key, title }) => (
+              <option key={key} value={key}>
+                {title || t("issueDesk.contents.untitledSection")}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+      </Field>
+      <Field label={t("issueDesk.move.place")} isRequired>
+        {(control) => (
+          <SelectBox
+            {...control}
+            value={Math.min(place.at, others.length)}
+            onChange={({ target }) => setPlace({ ...place, at: Number(target.value) })}
+          >
+            <option value={0}>{t("issueDesk.move.top")}</option>
+            {others.map((one, index) => (
+              <option key={one.key} value={index + 1}>
+                {t("issueDesk.move.behind", { place: String(index + 2), title: nameOf(one) })}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+      </Field>
+    </DeskFormDialog>
+  );
+}
+
+/** What is asked about a slot or a section in a dialog. */
+export type AskedOfContents =
+  | { readonly kind: "move" | "edit" | "link"; readonly slot: string }
+  | { readonly kind: "find" | "newSlot" | "rename"; readonly section: string };
+
+const AskContext = createContext<((asked: AskedOfContents) => void) | null>(null);
+
+/** Around what may open a dialog of the contents. */
+export const AskOfContents = AskContext.Provider;
+
+/** Opens a dialog of the contents. */
+export function useAskOfContents(): (asked: AskedOfContents) => void {
+  const ask = use(AskContext);
+  if (!ask) throw new Error("There are no dialogs of the contents around this component.");
+  return ask;
+}

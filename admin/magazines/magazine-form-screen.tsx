@@ -1,6 +1,0 @@
-import { PublicationFormScreen } from "../publications/publication-form-screen.tsx";
-
-/** Makes or edits a magazine issue. */
-export function MagazineFormScreen() {
-  return <PublicationFormScreen kind="magazines" />;
-}

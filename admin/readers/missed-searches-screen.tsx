@@ -1,0 +1,99 @@
+import { listMissedSearches, type MissedSearch } from "@hilal/contract/articles/search-calls";
+import { formatNumber, formatShortDate } from "@hilal/i18n/dates";
+import { useApiQuery } from "../api/use-api.ts";
+import type { Action } from "../kit/actions/action.ts";
+import { ContentText } from "../kit/content-text.tsx";
+import type { Column } from "../kit/list/column.ts";
+import { ListPage } from "../kit/list/list-page.tsx";
+import { useListState } from "../kit/list/list-state.ts";
+import { Screen } from "../kit/screen/screen.tsx";
+import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import styles from "./missed-searches-screen.module.css";
+
+/** The words, their language, how often they were asked, and the days of the first and the last time. */
+function useMissedSearchColumns(): readonly Column<MissedSearch>[] {
+  const { t, language } = useLanguage();
+  // The hour of a day is not known: `Day` would tell one.
+  const toDay = (day: string) => <time dateTime={day}>{formatShortDate(day, language)}</time>;
+  return [
+    {
+      id: "query",
+      header: t("missedSearches.column.query"),
+      width: "wide",
+      isRowHeader: true,
+      cell: (missed) => <ContentText language={missed.language}>{missed.query}</ContentText>,
+    },
+    {
+      id: "language",
+      header: t("missedSearches.column.language"),
+      width: "narrow",
+      cell: (missed) => t(`admin.recordLanguage.${missed.language === "ur" ? "Urdu" : "English"}`),
+    },
+    {
+      id: "times",
+      header: t("missedSearches.column.times"),
+      width: "narrow",
+      isNumber: true,
+      cell: ({ times }) => formatNumber(times, language),
+    },
+    {
+      id: "firstDay",
+      header: t("missedSearches.column.firstDay"),
+      width: "narrow",
+      isNamed: true,
+      cell: ({ first_day }) => toDay(first_day),
+    },
+    {
+      id: "lastDay",
+      header: t("missedSearches.column.lastDay"),
+      width: "narrow",
+      isNamed: true,
+      cell: ({ last_day }) => toDay(last_day),
+    },
+  ];
+}
+
+const rules = { sorts: ["times"], filters: {} } as const;
+
+/** What readers searched for and did not find (product: search 16). */
+export function MissedSearchesScreen() {
+  const t = useTexts();
+  const list = useListState(rules);
+  const { page, page_size } = list.query;
+  const query = useApiQuery(
+    listMissedSearches,
+    { query: { page, page_size } },
+    { keepPrevious: true },
+  );
+  const columns = useMissedSearchColumns();
+  const actionsOf = (missed: MissedSearch): readonly Action[] => [
+    {
+      id: "look",
+      label: t("missedSearches.look"),
+      icon: "search",
+      href: addressOnSite(missed),
+      newTab: true,
+    },
+  ];
+  return (
+    <Screen title={t("missedSearches.title")} isFilled>
+      <p className={styles.note}>{t("missedSearches.note")}</p>
+      <ListPage
+        label={t("missedSearches.title")}
+        list={list}
+        query={query}
+        columns={columns}
+        keyOf={({ query }) => query}
+        nameOf={({ query }) => query}
+        actionsOf={actionsOf}
+        empty={t("missedSearches.empty")}
+        failed={t("missedSearches.loadFailed")}
+      />
+    </Screen>
+  );
+}
+
+/** The site's search in the language of the query; with an order of its own, so that the look is not counted. */
+function addressOnSite({ query, language }: MissedSearch): string {
+  return `/${language}/search?${new URLSearchParams({ q: query, sort: "newest" })}`;
+}

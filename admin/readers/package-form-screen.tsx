@@ -1,0 +1,106 @@
+import { adminLink } from "@hilal/contract/admin-routes";
+import {
+  createPackage,
+  packageBody,
+  readPackage,
+  type SubscriptionPackage,
+  subscriptionPackage,
+  updatePackage,
+} from "@hilal/contract/packages";
+import { limits } from "@hilal/contract/shared/limits";
+import type { z } from "zod";
+import { FieldRow } from "../kit/fields/field.tsx";
+import { NumberField } from "../kit/fields/number-field.tsx";
+import { StatusSelect } from "../kit/fields/select.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
+import { useZodForm } from "../kit/fields/use-zod-form.ts";
+import { FormPage } from "../kit/form/form-page.tsx";
+import { RecordGate, useRecordId } from "../kit/form/record-gate.tsx";
+import { useRecordSave } from "../kit/form/use-record-save.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+
+const packageForm = packageBody;
+
+type PackageValues = z.input<typeof packageForm>;
+
+/** What the form of a new package begins with. */
+const newPackage: PackageValues = {
+  packageName: "",
+  noOfMonths: "",
+  cost: "",
+  status: "Active",
+};
+
+/** The form's values of a package; numbers are text, as their boxes hold them. */
+function packageValues(record: SubscriptionPackage): PackageValues {
+  const { packageName, noOfMonths, cost, status, version } = record;
+  return { packageName, noOfMonths: String(noOfMonths), cost: String(cost), status, version };
+}
+
+/** The same of a package that a refused save told; null when it is none. */
+function packageValuesNow(current: unknown): PackageValues | null {
+  const { data } = subscriptionPackage.safeParse(current);
+  return data ? packageValues(data) : null;
+}
+
+/** Makes or edits a subscription package. */
+function PackageForm({ record }: { readonly record: SubscriptionPackage | null }) {
+  const t = useTexts();
+  const form = useZodForm(packageForm, record ? packageValues(record) : newPackage);
+  const save = useRecordSave({
+    section: "packages",
+    form,
+    record,
+    create: createPackage,
+    update: updatePackage,
+    isAlert: false,
+    valuesNow: packageValuesNow,
+  });
+  const labels = {
+    packageName: t("adminRecords.field.packageName"),
+    noOfMonths: t("adminRecords.field.months"),
+    cost: t("adminRecords.field.cost"),
+    status: t("adminRecords.field.status"),
+  };
+  return (
+    <FormPage
+      title={t(record ? "adminRecords.packages.edit" : "adminLists.packages.new")}
+      crumbs={[{ label: t("admin.section.packages"), to: adminLink("packages") }]}
+      form={form}
+      save={save}
+      labels={labels}
+      submitLabel={t(record ? "adminRecords.packages.update" : "adminRecords.packages.create")}
+      busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
+      cancelTo={adminLink("packages")}
+      side={<StatusSelect form={form} name="status" label={labels.status} />}
+    >
+      <TextField
+        form={form}
+        name="packageName"
+        label={labels.packageName}
+        isRequired
+        maxLength={limits.nameMaxLength}
+      />
+      <FieldRow>
+        <NumberField form={form} name="noOfMonths" label={labels.noOfMonths} isRequired min={1} />
+        <NumberField form={form} name="cost" label={labels.cost} isRequired min={0} />
+      </FieldRow>
+    </FormPage>
+  );
+}
+
+/** The form of a package, when its record is there. */
+export function PackageFormScreen() {
+  const t = useTexts();
+  return (
+    <RecordGate
+      endpoint={readPackage}
+      id={useRecordId()}
+      title={t("adminRecords.packages.edit")}
+      crumbs={[{ label: t("admin.section.packages"), to: adminLink("packages") }]}
+      failed={t("adminRecords.packages.loadFailed")}
+    >
+      {(record) => <PackageForm record={record} />}
+    </RecordGate>
+  );
+}

@@ -1,0 +1,201 @@
+import { adminLink } from "@hilal/contract/admin-routes";
+import {
+  type Author,
+  author,
+  authorBody,
+  createAuthor,
+  readAuthor,
+  updateAuthor,
+} from "@hilal/contract/authors";
+import { authorCategories, authorStatuses } from "@hilal/contract/shared/choices";
+import { limits } from "@hilal/contract/shared/limits";
+import { useLocation, useNavigate } from "react-router";
+import { z } from "zod";
+import { FieldRow } from "../kit/fields/field.tsx";
+import { toChoices } from "../kit/fields/labels.ts";
+import { Select } from "../kit/fields/select.tsx";
+import { TextArea } from "../kit/fields/text-area.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
+import { type OfficeForm, useZodForm } from "../kit/fields/use-zod-form.ts";
+import { FormPage } from "../kit/form/form-page.tsx";
+import { RecordGate, useRecordId } from "../kit/form/record-gate.tsx";
+import { SavedNotice, type SavedRecord } from "../kit/form/saved-notice.tsx";
+import { useRecordSave } from "../kit/form/use-record-save.ts";
+import { FileDropZone } from "../kit/upload/file-drop-zone.tsx";
+import { coverImage } from "../kit/upload/file-kinds.ts";
+import { useStaff } from "../session/office.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+
+/** A list of choices holds text, nothing chosen at first; the contract's rule comes behind it. */
+const authorForm = authorBody.extend({
+  category: z.string().pipe(authorBody.shape.category),
+});
+
+type AuthorValues = z.input<typeof authorForm>;
+type AuthorSent = z.output<typeof authorForm>;
+
+/** What the form of a new writer begins with; the category is to be chosen. */
+function newAuthor(user: number): AuthorValues {
+  return {
+    author_image: "",
+    author_name: "",
+    email: "",
+    contact_no: "",
+    category: "",
+    introduction: "",
+    status: "Approved",
+    user,
+  };
+}
+
+/** The form's values of a writer. */
+function authorValues(record: Author, user: number): AuthorValues {
+  const { author_image, author_name, email, contact_no, category, introduction } = record;
+  const { status, version } = record;
+  return {
+    author_image,
+    author_name,
+    email,
+    contact_no,
+    category,
+    introduction,
+    status,
+    user,
+    version,
+  };
+}
+
+/** The same of a writer that a refused save told; null when it is none. */
+function authorValuesNow(current: unknown, user: number): AuthorValues | null {
+  const { data } = author.safeParse(current);
+  return data ? authorValues(data, user) : null;
+}
+
+/** Saves a writer, then clears the form and offers the saved record (product: forms 5). */
+function useAuthorSave(record: Author | null, form: OfficeForm<AuthorValues, AuthorSent>) {
+  const navigate = useNavigate();
+  const { userId } = useStaff();
+  return useRecordSave({
+    section: "authors",
+    form,
+    record,
+    create: createAuthor,
+    update: updateAuthor,
+    // Articles show their writer's portrait and introduction.
+    alsoChanges: ["articles"],
+    isAlert: true,
+    valuesNow: (current) => authorValuesNow(current, userId),
+    async afterwards({ id, author_name }) {
+      const saved: SavedRecord = { name: author_name, to: adminLink("editAuthor", id) };
+      form.reset(newAuthor(userId));
+      await navigate(adminLink("newAuthor"), { state: { saved } });
+    },
+  });
+}
+
+/** Makes or edits a writer. */
+function AuthorForm({ record }: { readonly record: Author | null }) {
+  const t = useTexts();
+  const { userId } = useStaff();
+  const { state } = useLocation();
+  const saved = (state as { saved?: SavedRecord } | null)?.saved;
+  const form = useZodForm(authorForm, record ? authorValues(record, userId) : newAuthor(userId));
+  const save = useAuthorSave(record, form);
+  const labels = useAuthorLabels();
+  return (
+    <FormPage
+      title={t(record ? "adminRecords.authors.edit" : "adminLists.authors.new")}
+      crumbs={[{ label: t("admin.section.authors"), to: adminLink("authors") }]}
+      notice={!record && saved && <SavedNotice {...saved} />}
+      form={form}
+      save={save}
+      labels={labels}
+      submitLabel={t(record ? "adminRecords.authors.update" : "adminRecords.authors.create")}
+      busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
+      cancelTo={adminLink("authors")}
+      side={
+        <>
+          <Select
+            form={form}
+            name="category"
+            label={labels.category}
+            isRequired
+            placeholder={t("adminRecords.choose.category")}
+            choices={toChoices(authorCategories, (value) => t(`admin.authorCategory.${value}`))}
+          />
+          <Select
+            form={form}
+            name="status"
+            label={labels.status}
+            isRequired
+            choices={toChoices(authorStatuses, (value) => t(`admin.status.${value}`))}
+          />
+        </>
+      }
+    >
+      <FileDropZone
+        form={form}
+        name="author_image"
+        label={labels.author_image}
+        isRequired
+        kind={coverImage}
+      />
+      <TextField
+        form={form}
+        name="author_name"
+        label={labels.author_name}
+        isRequired
+        maxLength={limits.nameMaxLength}
+      />
+      <FieldRow>
+        <TextField form={form} name="email" type="email" label={labels.email} isRequired />
+        <TextField
+          form={form}
+          name="contact_no"
+          type="tel"
+          label={labels.contact_no}
+          placeholder="xx-xxx-xxxxxx"
+          isRequired
+          maxLength={40}
+        />
+      </FieldRow>
+      <TextArea
+        form={form}
+        name="introduction"
+        label={labels.introduction}
+        isRequired
+        rows={6}
+        maxLength={limits.textMaxLength}
+      />
+    </FormPage>
+  );
+}
+
+function useAuthorLabels() {
+  const t = useTexts();
+  return {
+    author_image: t("adminRecords.field.authorImage"),
+    author_name: t("adminRecords.field.authorName"),
+    email: t("adminRecords.field.email"),
+    contact_no: t("adminRecords.field.contactNumber"),
+    introduction: t("adminRecords.field.introduction"),
+    category: t("adminRecords.field.category"),
+    status: t("adminRecords.field.status"),
+  };
+}
+
+/** The form of a writer, when its record is there. */
+export function AuthorFormScreen() {
+  const t = useTexts();
+  return (
+    <RecordGate
+      endpoint={readAuthor}
+      id={useRecordId()}
+      title={t("adminRecords.authors.edit")}
+      crumbs={[{ label: t("admin.section.authors"), to: adminLink("authors") }]}
+      failed={t("adminRecords.authors.loadFailed")}
+    >
+      {(record) => <AuthorForm record={record} />}
+    </RecordGate>
+  );
+}

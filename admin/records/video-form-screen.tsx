@@ -1,0 +1,177 @@
+import { adminLink } from "@hilal/contract/admin-routes";
+import { recordLanguages } from "@hilal/contract/shared/choices";
+import { limits } from "@hilal/contract/shared/limits";
+import { readYoutubeVideo, youtubeEmbedAddress } from "@hilal/contract/shared/youtube";
+import {
+  createVideo,
+  readVideo,
+  updateVideo,
+  type Video,
+  video,
+  videoBody,
+} from "@hilal/contract/videos";
+import { useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { languageOfRecord } from "../kit/content-text.tsx";
+import { toChoices } from "../kit/fields/labels.ts";
+import { NumberField } from "../kit/fields/number-field.tsx";
+import { Select, StatusSelect } from "../kit/fields/select.tsx";
+import { TextArea } from "../kit/fields/text-area.tsx";
+import { TextField } from "../kit/fields/text-field.tsx";
+import { useZodForm } from "../kit/fields/use-zod-form.ts";
+import { FormPage } from "../kit/form/form-page.tsx";
+import { RecordGate, useRecordId } from "../kit/form/record-gate.tsx";
+import { useRecordSave } from "../kit/form/use-record-save.ts";
+import { useTexts } from "../texts/language-provider.tsx";
+import styles from "./video-form-screen.module.css";
+
+const videoForm = videoBody;
+
+type VideoValues = z.input<typeof videoForm>;
+
+/** What the form of a new video begins with. */
+const newVideo: VideoValues = {
+  title: "",
+  youtube_url: "",
+  description: "",
+  status: "Active",
+  language: "English",
+  order: "0",
+};
+
+/** The form's values of a video; numbers are text, as their boxes hold them. */
+function videoValues(record: Video): VideoValues {
+  const { title, youtube_url, description, status, language, order, version } = record;
+  return { title, youtube_url, description, status, language, order: String(order), version };
+}
+
+/** The same of a video that a refused save told; null when it is none. */
+function videoValuesNow(current: unknown): VideoValues | null {
+  const { data } = video.safeParse(current);
+  return data ? videoValues(data) : null;
+}
+
+/** The video of a watch, youtu.be or embed address, as soon as it is one; from the host that sets no cookies. */
+function VideoPreview({ address }: { readonly address: string }) {
+  const t = useTexts();
+  const video = readYoutubeVideo(address);
+  if (video === null) return null;
+  return (
+    <iframe
+      className={styles.preview}
+      src={youtubeEmbedAddress(video)}
+      title={t("adminRecords.videoPreview")}
+      loading="lazy"
+      // YouTube refuses to play for a page that does not say where it is.
+      referrerPolicy="strict-origin-when-cross-origin"
+      allow="fullscreen; picture-in-picture"
+    />
+  );
+}
+
+/** Makes or edits a video. */
+function VideoForm({ record }: { readonly record: Video | null }) {
+  const t = useTexts();
+  const form = useZodForm(videoForm, record ? videoValues(record) : newVideo);
+  const save = useRecordSave({
+    section: "videos",
+    form,
+    record,
+    create: createVideo,
+    update: updateVideo,
+    isAlert: false,
+    valuesNow: videoValuesNow,
+  });
+  const labels = useVideoLabels();
+  const [language, address] = useWatch({
+    control: form.control,
+    name: ["language", "youtube_url"],
+  });
+  const spoken = languageOfRecord(language);
+  return (
+    <FormPage
+      title={t(record ? "adminRecords.videos.edit" : "adminLists.videos.new")}
+      crumbs={[{ label: t("admin.section.videos"), to: adminLink("videos") }]}
+      form={form}
+      save={save}
+      labels={labels}
+      submitLabel={t(record ? "adminRecords.videos.update" : "adminRecords.videos.create")}
+      busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
+      cancelTo={adminLink("videos")}
+      isReplacedWhileSaving
+      side={
+        <>
+          <Select
+            form={form}
+            name="language"
+            label={labels.language}
+            isRequired
+            choices={toChoices(recordLanguages, (value) => t(`admin.recordLanguage.${value}`))}
+          />
+          <StatusSelect form={form} name="status" label={labels.status} />
+          <NumberField
+            form={form}
+            name="order"
+            label={labels.order}
+            hint={t("adminRecords.hint.order")}
+            isRequired
+            min={0}
+          />
+        </>
+      }
+    >
+      <TextField
+        form={form}
+        name="title"
+        label={labels.title}
+        isRequired
+        maxLength={limits.titleMaxLength}
+        contentLanguage={spoken}
+      />
+      <TextField
+        form={form}
+        name="youtube_url"
+        type="url"
+        label={labels.youtube_url}
+        hint={t("adminRecords.hint.youtubeUrl")}
+        isRequired
+      />
+      <VideoPreview address={address} />
+      <TextArea
+        form={form}
+        name="description"
+        label={labels.description}
+        maxLength={limits.textMaxLength}
+        contentLanguage={spoken}
+      />
+    </FormPage>
+  );
+}
+
+function useVideoLabels() {
+  const t = useTexts();
+  return {
+    title: t("adminRecords.field.title"),
+    youtube_url: t("adminRecords.field.youtubeUrl"),
+    description: t("adminRecords.field.description"),
+    language: t("adminRecords.field.language"),
+    status: t("adminRecords.field.status"),
+    order: t("adminRecords.field.order"),
+  };
+}
+
+/** The form of a video, when its record is there. */
+export function VideoFormScreen() {
+  const t = useTexts();
+  return (
+    <RecordGate
+      endpoint={readVideo}
+      id={useRecordId()}
+      title={t("adminRecords.videos.edit")}
+      crumbs={[{ label: t("admin.section.videos"), to: adminLink("videos") }]}
+      failed={t("adminRecords.videos.loadFailed")}
+    >
+      {(record) => <VideoForm record={record} />}
+    </RecordGate>
+  );
+}

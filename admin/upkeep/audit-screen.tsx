@@ -1,0 +1,174 @@
+import {
+  type AuditEntry,
+  auditActions,
+  auditCsvPath,
+  auditKinds,
+  listAudit,
+  listAuditPeople,
+} from "@hilal/contract/audit";
+import { issueChecks } from "@hilal/contract/issues/issue-readiness";
+import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
+import { formatDateTime } from "@hilal/i18n/dates";
+import { useMemo } from "react";
+import { useApiQuery } from "../api/use-api.ts";
+import { FileDownload } from "../kit/actions/file-download.tsx";
+import { ContentText } from "../kit/content-text.tsx";
+import { toChoices } from "../kit/fields/labels.ts";
+import type { Column } from "../kit/list/column.ts";
+import { ListPage } from "../kit/list/list-page.tsx";
+import { useListState } from "../kit/list/list-state.ts";
+import { Screen } from "../kit/screen/screen.tsx";
+import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import styles from "./audit-screen.module.css";
+import { named, useChangeLines } from "./changed-values.ts";
+import { deedOf, useActorName } from "./deed-words.ts";
+
+/**
+ * When, who, what, of which record, what changed, from where.
+ * @param people the names of members of staff by their number
+ */
+function useAuditColumns(people: ReadonlyMap<number, string>): readonly Column<AuditEntry>[] {
+  const { t, language } = useLanguage();
+  const check = named(issueChecks, (name) => t(`issueRelease.check.finding.${name}`));
+  const linesOf = useChangeLines(people, { check });
+  const actorName = useActorName();
+  const kindName = (kind: string) => {
+    const key = `records.kind.${kind}`;
+    return t.has(key) ? (t as (key: string) => string)(key) : t("records.column.record");
+  };
+  // A setting is named in the database by a key of the contract.
+  const nameOf = ({ kind, title }: AuditEntry) => {
+    if (kind !== "setting") return title;
+    return title === "authors_need_approval" ? t("desk.settings.approval") : "";
+  };
+  return [
+    {
+      id: "at",
+      header: t("records.column.at"),
+      width: "narrow",
+      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, language)}</time>,
+      sort: { up: "oldest", down: "newest", first: "down" },
+    },
+    {
+      id: "person",
+      header: t("records.column.person"),
+      width: "name",
+      cell: (entry) => <ContentText>{actorName(entry)}</ContentText>,
+    },
+    {
+      id: "deed",
+      header: t("records.column.deed"),
+      width: "narrow",
+      cell: (entry) => t(`records.deed.${deedOf(entry)}`),
+    },
+    {
+      id: "record",
+      header: t("records.column.record"),
+      width: "wide",
+      isRowHeader: true,
+      cell: (entry) => (
+        <>
+          {kindName(entry.kind)}
+          {nameOf(entry) && (
+            <>
+              {": "}
+              <ContentText>{nameOf(entry)}</ContentText>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: "changes",
+      header: t("records.column.changes"),
+      width: "text",
+      cell: (entry) => (
+        <ul className={styles.changes}>
+          {linesOf(entry).map((line) => (
+            <li key={line}>
+              <bdi>{line}</bdi>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: "address",
+      header: t("records.column.address"),
+      width: "narrow",
+      cell: ({ address }) => <bdi dir="ltr">{address}</bdi>,
+    },
+  ];
+}
+
+const nobody: AnswerOf<typeof listAuditPeople>["data"] = [];
+
+/** Who did what, when and from where (product: audit 1). */
+export function AuditScreen() {
+  const t = useTexts();
+  const people = useApiQuery(listAuditPeople).data?.data ?? nobody;
+  const names = useMemo(() => new Map(people.map(({ id, name }) => [id, name])), [people]);
+  const ids = people.map(({ id }) => String(id)).join(" ");
+  const rules = useMemo(
+    () => ({
+      sorts: ["newest", "oldest"] as const,
+      filters: { person: ids.split(" "), kind: auditKinds, action: auditActions },
+      days: ["from", "to"] as const,
+    }),
+    [ids],
+  );
+  const list = useListState(rules);
+  const { person, ...asked } = list.query;
+  const input = { ...asked, ...(person ? { person: Number(person) } : {}) };
+  const query = useApiQuery(listAudit, { query: input }, { keepPrevious: true });
+  const { page: _page, page_size: _size, sort: _sort, ...filters } = list.query;
+  const address = `${auditCsvPath}?${new URLSearchParams(filters as Record<string, string>)}`;
+  return (
+    <Screen
+      title={t("records.audit.title")}
+      isFilled
+      actions={
+        <FileDownload
+          label={t("records.audit.download")}
+          address={address}
+          fileName="audit.csv"
+          failed={(detail) => t("records.audit.downloadFailed", { detail })}
+        />
+      }
+    >
+      <p className={styles.note}>{t("records.audit.note")}</p>
+      <ListPage
+        label={t("records.audit.title")}
+        list={list}
+        query={query}
+        columns={useAuditColumns(names)}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        hasSearch
+        filters={[
+          {
+            name: "person",
+            label: t("records.column.person"),
+            choices: people.map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+          {
+            name: "kind",
+            label: t("records.column.kind"),
+            choices: toChoices(auditKinds, (kind) => t(`records.kind.${kind}`)),
+          },
+          {
+            name: "action",
+            label: t("records.column.deed"),
+            choices: toChoices(auditActions, (action) => t(`records.action.${action}`)),
+          },
+        ]}
+        days={[
+          { name: "from", label: t("records.audit.from") },
+          { name: "to", label: t("records.audit.to") },
+        ]}
+        empty={t("records.audit.empty")}
+        failed={t("records.audit.loadFailed")}
+      />
+    </Screen>
+  );
+}

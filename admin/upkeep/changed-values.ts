@@ -1,0 +1,254 @@
+import type { AuditEntry } from "@hilal/contract/audit";
+import { commentStatuses } from "@hilal/contract/comments";
+import { reviewStages } from "@hilal/contract/desk/article-desk";
+import { issueStages } from "@hilal/contract/issues/issue-plan";
+import { roles } from "@hilal/contract/shared/abilities";
+import {
+  activeStatuses,
+  authorCategories,
+  authorStatuses,
+  directions,
+  genres,
+  recordLanguages,
+  yesNo,
+} from "@hilal/contract/shared/choices";
+import { editionIds } from "@hilal/contract/shared/editions";
+import { formatDate, formatDateTime, formatNumber } from "@hilal/i18n/dates";
+import { isLanguage, type Language, languages } from "@hilal/i18n/languages";
+import { useMemo } from "react";
+import { categoryLabel, locationLabel } from "../kit/fields/labels.ts";
+import { useLanguage } from "../texts/language-provider.tsx";
+import type { OfficeTexts } from "../texts/load-texts.ts";
+
+/** What values are told with. */
+interface Telling {
+  readonly t: OfficeTexts;
+  readonly language: Language;
+  /** The names of members of staff, by their number. */
+  readonly people: ReadonlyMap<number, string>;
+}
+
+/** A value in words; undefined where it has none. */
+export type ValueText = (value: unknown) => string | undefined;
+
+/** Cut where a row would grow beyond what one reads at a glance. */
+const longest = 80;
+const shortened = (text: string) =>
+  text.length > longest ? `${[...text].slice(0, longest).join("")}…` : text;
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** Tells one of the names of the contract, each of which has a text. */
+export function named<Name extends string>(
+  names: readonly Name[],
+  textOf: (name: Name) => string,
+): ValueText {
+  return (value) => {
+    const found = names.find((name) => name === value);
+    return found === undefined ? undefined : textOf(found);
+  };
+}
+
+const firstKnown =
+  (...texts: readonly ValueText[]): ValueText =>
+  (value) =>
+    texts.reduce<string | undefined>((said, text) => said ?? text(value), undefined);
+
+/**
+ * How the values of changed columns are told (docs/product/audit.md). A column that is not named here is never shown as it
+ * is stored: whoever adds one says how it reads.
+ * @returns by column; what a kind of record tells in a way of its own stands under "kind.column"
+ */
+function changedValues({ t, language, people }: Telling): Readonly<Record<string, ValueText>> {
+  const words: ValueText = (value) => (typeof value === "string" ? shortened(value) : undefined);
+  const number: ValueText = (value) =>
+    typeof value === "number" ? formatNumber(value, language) : undefined;
+  const moment: ValueText = (value) => {
+    if (typeof value !== "string") return;
+    if (instant.test(value)) return formatDateTime(value, language);
+    return day.test(value) ? formatDate(value, language) : undefined;
+  };
+  const yesOrNo: ValueText = (value) =>
+    typeof value === "boolean" ? t(value ? "records.audit.yes" : "records.audit.no") : undefined;
+  // Some entries name a record, others know its number alone.
+  const record: ValueText = (value) =>
+    typeof value === "number" ? t("records.audit.numbered", { id: String(value) }) : words(value);
+  const person: ValueText = (value) =>
+    (typeof value === "number" ? people.get(value) : undefined) ?? record(value);
+  const reason: ValueText = (value) => {
+    const key = [`errors.${value}`, `validation.${value}`].find((name) => t.has(name));
+    return key ? (t as (key: string) => string)(key) : t("errors.unexpected");
+  };
+  const yesNoText = named(yesNo, (value) =>
+    t(value === "Yes" ? "records.audit.yes" : "records.audit.no"),
+  );
+  const status = firstKnown(
+    named([...activeStatuses, ...authorStatuses], (value) => t(`admin.status.${value}`)),
+    named(commentStatuses, (value) => t(`records.commentStatus.${value}`)),
+  );
+  const stage = firstKnown(
+    named(reviewStages, (value) => t(`records.reviewStage.${value}`)),
+    named(issueStages, (value) => t(`records.issueStage.${value}`)),
+  );
+  const tongue = firstKnown(
+    (value) => (typeof value === "string" && isLanguage(value) ? languages[value].name : undefined),
+    named(recordLanguages, (value) => t(`admin.recordLanguage.${value}`)),
+  );
+  return {
+    ...allAs(words, wordColumns),
+    ...allAs(number, numberColumns),
+    ...allAs(moment, momentColumns),
+    ...allAs(yesOrNo, ["is_archived", "may_comment", "value"]),
+    ...allAs(record, ["article_id", "issue_id", "failed_article_id"]),
+    ...allAs(person, personColumns),
+    status,
+    stage,
+    language: tongue,
+    failure: reason,
+    issue_new: yesNoText,
+    issue_news: firstKnown(yesNoText, words),
+    category: (value) => (typeof value === "string" ? categoryLabel(value, t) : undefined),
+    "author.category": named(authorCategories, (value) => t(`admin.authorCategory.${value}`)),
+    direction: named(directions, (value) => t(`admin.direction.${value}`)),
+    genre: named(genres, (value) => t(`admin.genre.${value}`)),
+    edition: named(editionIds, (value) => t(`editions.${value}.name`)),
+    location: (value) => (typeof value === "number" ? locationLabel(value, t) : undefined),
+    role: named(roles, (value) => t(`roles.${value}`)),
+    digits: (value) => t(`records.digits.${value === "urdu" ? "urdu" : "western"}`),
+    outcome: named(outcomes, (value) => t(`records.outcome.${value}`)),
+    // An editor's note is marked up; of bodies only that they changed is told.
+    "issue.note": () => undefined,
+  };
+}
+
+const allAs = (text: ValueText, columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, text]));
+
+const outcomes = ["succeeded", "wrong_password", "blocked"] as const;
+
+/** The last eight count the lines of an import. */
+const numberColumns = [
+  "order",
+  "no_of_months",
+  "cost",
+  "page_from",
+  "page_to",
+  "imported",
+  "updated",
+  "here",
+  "repeated",
+  "changed",
+  "edited",
+  "deleted",
+  "refused",
+];
+
+const personColumns = [
+  "user_id",
+  "writer_id",
+  "reviewer_id",
+  "submitted_by",
+  "decided_by",
+  "created_by",
+];
+
+const momentColumns = [
+  "publish_date",
+  "created",
+  "starts_at",
+  "ends_at",
+  "email_verified_at",
+  "blocked_at",
+  "due_on",
+  "due_at",
+  "failed_at",
+  "expires_at",
+  "revoked_at",
+  "emptied_at",
+  "released_at",
+  "taken_back_at",
+];
+
+/** What people wrote, and addresses. */
+const wordColumns = [
+  "title",
+  "standfirst",
+  "writer",
+  "description",
+  "cover_image",
+  "cover_alt",
+  "comment",
+  "doc_url",
+  "youtube_url",
+  "thumbnail_url",
+  "image",
+  "image_alt",
+  "link",
+  "author_name",
+  "author_image",
+  "email",
+  "contact_no",
+  "introduction",
+  "package_name",
+  "first_name",
+  "last_name",
+  "note",
+  "reason",
+  "label",
+  "number",
+  "theme_colour",
+  "note_writer",
+  "working_title",
+];
+
+type Changed = Pick<AuditEntry, "kind" | "before" | "after">;
+
+const nobody: ReadonlyMap<number, string> = new Map();
+const noMore: Readonly<Record<string, ValueText>> = {};
+
+/** The name that a finding of an issue's check goes by; its check says what it is. */
+const untold = new Set(["subject"]);
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === "" ||
+  (typeof value === "object" && Object.keys(value).length === 0);
+
+/**
+ * Says of an entry, field by field, what was and what became, in the words of the forms.
+ * @param people the names of members of staff by their number; without them the number is told
+ * @param more how values of further columns are told, whose texts not every screen has
+ */
+export function useChangeLines(
+  people = nobody,
+  more: Readonly<Record<string, ValueText>> = noMore,
+): (entry: Changed) => string[] {
+  const { t, language } = useLanguage();
+  const texts = useMemo(() => changedValues({ t, language, people }), [t, language, people]);
+  const fieldName = (column: string) => {
+    const key = `records.field.${column}`;
+    return t.has(key) ? (t as (key: string) => string)(key) : t("records.audit.otherField");
+  };
+  return ({ kind, before, after }) =>
+    Object.keys(after ?? before ?? {}).flatMap((column) => {
+      const [was, became] = [before?.[column], after?.[column]];
+      if (untold.has(column) || (isEmpty(was) && isEmpty(became))) return [];
+      const field = fieldName(column);
+      const text = texts[`${kind}.${column}`] ?? texts[column] ?? more[column];
+      const said = (value: unknown) =>
+        isEmpty(value) ? t("records.audit.nothing") : text?.(value);
+      const values = { before: said(was), after: said(became) };
+      if (column === "description" && values.after === undefined)
+        return t("records.audit.changedText", { field });
+      if (values.before === undefined || values.after === undefined)
+        return t("records.audit.changedField", { field });
+      if (before !== null && after !== null)
+        return t("records.audit.change", { field, before: values.before, after: values.after });
+      return t("records.audit.value", {
+        field,
+        value: after === null ? values.before : values.after,
+      });
+    });
+}

@@ -1,0 +1,81 @@
+import type { AuditEntry } from "@hilal/contract/audit";
+import { useTexts } from "../texts/language-provider.tsx";
+
+export type Deed =
+  | "made"
+  | "changed"
+  | "deleted"
+  | "restored"
+  | "emptied"
+  | "published"
+  | "withdrawn"
+  | "handed_over"
+  | "signed_in"
+  | "sign_in_failed"
+  | "imported"
+  | "assigned"
+  | "submitted"
+  | "approved"
+  | "sent_back"
+  | "review_ended"
+  | "scheduled"
+  | "unscheduled"
+  | "schedule_failed"
+  | "schedule_ended"
+  | "shared"
+  | "unshared";
+
+type Told = Pick<AuditEntry, "kind" | "action" | "before" | "after">;
+
+/** What somebody did, in one word of ours. */
+export function deedOf({ kind, action, before, after }: Told): Deed {
+  if (kind === "sign_in") return after?.outcome === "succeeded" ? "signed_in" : "sign_in_failed";
+  if (kind === "import") return "imported";
+  if (after?.emptied_at) return "emptied";
+  if (kind === "review") return reviewDeedOf(after);
+  if (kind === "schedule") return scheduleDeedOf(action, after);
+  if (kind === "share_link") return before === null ? "shared" : "unshared";
+  if (after === null) return "deleted";
+  if (before === null) return action === "trash.restore" ? "restored" : "made";
+  if (kind !== "article") return "changed";
+  if (after.status === "Active") return "published";
+  if (after.status === "Inactive") return "withdrawn";
+  return "user_id" in after && Object.keys(after).length === 1 ? "handed_over" : "changed";
+}
+
+const stages: Readonly<Record<string, Deed>> = {
+  assigned: "assigned",
+  in_review: "submitted",
+  ready: "approved",
+  sent_back: "sent_back",
+};
+
+/** Who is asked, by when and with what note can change while the stage stays. */
+function reviewDeedOf(after: Told["after"]): Deed {
+  if (after === null) return "review_ended";
+  return "stage" in after ? (stages[String(after.stage)] ?? "changed") : "assigned";
+}
+
+/** A schedule goes when somebody takes it back, and when its text was published. */
+function scheduleDeedOf(action: string, after: Told["after"]): Deed {
+  if (after?.failed_at) return "schedule_failed";
+  if (after !== null) return "scheduled";
+  const isTakenBack = action === "desk.unschedule" || action === "bulk.schedule";
+  return isTakenBack ? "unscheduled" : "schedule_ended";
+}
+
+/** Who did it, where nobody's name is noted as well. */
+export function useActorName(): (
+  entry: Pick<AuditEntry, "actor" | "actor_name" | "action" | "kind">,
+) => string {
+  const t = useTexts();
+  return ({ actor, actor_name, action, kind }) => {
+    if (actor_name !== "") return actor_name;
+    if (actor !== null) return t("records.audit.reader");
+    const isCall =
+      kind === "sign_in" || action.startsWith("accounts.") || action.startsWith("form ");
+    return t(
+      isCall && !action.endsWith(".clean") ? "records.audit.nameless" : "records.audit.portal",
+    );
+  };
+}
