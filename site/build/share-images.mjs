@@ -7,7 +7,7 @@ import { assetsUrl, publicFiles } from "./places.mjs";
 
 const drawn = new URL("../../ui/brand/", import.meta.url);
 
-/** As networks show a shared link: what is wider or higher they cut (site/render/head-meta.tsx says it too). */
+/** As networks show a shared link: what is wider or higher they cut (site/render/document.tsx says it too). */
 const size = { width: 1200, height: 630 };
 
 /**

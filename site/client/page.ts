@@ -5,14 +5,15 @@ import * as hooks from "../page-kit/hooks.ts";
 import { wakeIslands } from "./island-loader.ts";
 import { keepChoices, keptChoices, showChoices } from "./kept-choices.ts";
 import { countOpenings, countVisit } from "./page/beacons.ts";
-import { hideBrokenPictures } from "./page/broken-pictures.ts";
 import { copyLinks } from "./page/copy-link.ts";
-import { keepPlace } from "./page/keep-place.ts";
-import { loadSections } from "./page/lazy-sections.ts";
-import { offerLogout } from "./page/logout.ts";
-import { handleMenus } from "./page/menus.ts";
-import { handleSearch, wakeSearchFields } from "./page/search.ts";
-import { playVideos } from "./page/videos.ts";
+import {
+  handleMenus,
+  handleSearch,
+  keepPlace,
+  offerLogout,
+  wakeSearchFields,
+} from "./page/header.ts";
+import { hideBrokenPictures, loadSections, playVideos } from "./page/late-parts.ts";
 import { cookieNow } from "./shared/cookie-now.ts";
 import { onPress } from "./shared/on-press.ts";
 import { followOtherTabs } from "./shared/session-news.ts";

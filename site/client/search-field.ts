@@ -1,8 +1,114 @@
 // The script of a search field, fetched when the field is first used: suggestions, and the phonetic Urdu keyboard.
+
+import { type PressedKey, textOfKey } from "@hilal/ui/typing/text-of-key";
+import { writeInto } from "@hilal/ui/typing/write-into";
 import * as hooks from "../page-kit/hooks.ts";
-import { findField } from "./search-field/found-field.ts";
-import { suggestWhileTyping } from "./search-field/suggest-while-typing.ts";
-import { offerUrduKeys, switchUrduKeys } from "./search-field/urdu-keys.ts";
+import { type FoundField, findField, setAttributes } from "./found-field.ts";
+import { suggestWhileTyping } from "./suggest-while-typing.ts";
+
+const kept = "hilal-urdu-keys";
+
+/** The fields of the page; one switch is for all of them. */
+const fields: FoundField[] = [];
+let isOn = wasOn();
+
+function wasOn(): boolean {
+  try {
+    return localStorage.getItem(kept) === "on";
+  } catch {
+    // A browser may refuse storage altogether.
+    return false;
+  }
+}
+
+/** Switches the phonetic Urdu keyboard of the search fields, and keeps that in the browser (product: search 15). */
+function switchUrduKeys(): void {
+  isOn = !isOn;
+  try {
+    localStorage.setItem(kept, isOn ? "on" : "off");
+  } catch {
+    // Then it lasts as long as the page.
+  }
+  for (const found of fields) {
+    show(found);
+    if (found.box.contains(document.activeElement)) {
+      found.say(found.texts.keys[isOn ? "on" : "off"]);
+      found.field.focus();
+    }
+  }
+}
+
+function show({ keys, texts }: FoundField): void {
+  setAttributes(keys, { "aria-pressed": String(isOn), title: texts.keys[isOn ? "on" : "off"] });
+}
+
+/** Writes Urdu into a field while the keyboard is on, by the keys of an American one; Ctrl+M switches it. */
+function offerUrduKeys(found: FoundField): void {
+  const { field } = found;
+  fields.push(found);
+  show(found);
+  let isThird = false;
+  let isNamed = true;
+  let isWriting = false;
+
+  const write = (text: string) => {
+    isWriting = true;
+    writeInto(field, text);
+    isWriting = false;
+  };
+
+  field.addEventListener("keydown", (event) => {
+    const { key, code } = event;
+    if (isSwitch(event)) {
+      event.preventDefault();
+      if (!event.repeat) switchUrduKeys();
+      return;
+    }
+    if (code === "AltRight") isThird = true;
+    // Keyboards on a screen tell no key, only what they write.
+    isNamed = key !== "Unidentified" && key !== "Process";
+    const text = isOn ? textOfKey(event, isThird) : null;
+    if (text === null) return;
+    event.preventDefault();
+    write(text);
+  });
+  field.addEventListener("keyup", ({ code }) => {
+    if (code === "AltRight") isThird = false;
+  });
+  field.addEventListener("blur", () => {
+    isThird = false;
+  });
+  field.addEventListener("beforeinput", (event) => {
+    if (!isOn || isWriting || isNamed || event.inputType !== "insertText" || !event.data) return;
+    event.preventDefault();
+    write(urduOf(event.data));
+  });
+  field.addEventListener("compositionend", ({ data }) => {
+    // Keyboards that compose let nobody change a letter on its way: the word is written anew when it is done.
+    const end = field.selectionStart ?? 0;
+    const start = end - data.length;
+    if (!isOn || !/^[!-~]+$/.test(data) || field.value.slice(start, end) !== data) return;
+    field.setSelectionRange(start, end);
+    write(urduOf(data));
+  });
+}
+
+const isSwitch = ({ key, code, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent) =>
+  ctrlKey && !shiftKey && !altKey && !metaKey && (code === "KeyM" || key === "m");
+
+/** What the letters of a text write, as if each had been pressed. */
+const urduOf = (letters: string): string =>
+  [...letters].map((letter) => textOfKey(pressedFor(letter), false) ?? letter).join("");
+
+const pressedFor = (key: string): PressedKey => ({
+  key,
+  code: "",
+  shiftKey: key !== key.toLowerCase(),
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  isComposing: false,
+});
 
 const awake = new WeakSet<Element>();
 

@@ -1,16 +1,174 @@
 import { paperColours } from "@hilal/contract/shared/colours";
 import type { EditionId } from "@hilal/contract/shared/editions";
-import { type Language, languages } from "@hilal/i18n/languages";
+import { variantUrl } from "@hilal/contract/shared/image-variants";
+import { type Language, languageCodes, languages, otherLanguage } from "@hilal/i18n/languages";
 import type { ReactNode } from "react";
+import {
+  canonicalPath,
+  type LanguageVersions,
+  languageVersions,
+} from "../page-kit/language-versions.ts";
 import type { Meta } from "../page-kit/meta.ts";
 import type { SiteAssetPaths } from "../page-kit/site-settings.ts";
-import { useView } from "../page-kit/view.tsx";
-import { endOfPage, ToastCorner } from "../shared/feedback/toast-corner.tsx";
+import { structuredText } from "../page-kit/structured-data.ts";
+import { useView, type View } from "../page-kit/view.tsx";
+import { endOfPage, ToastCorner } from "../shared/feedback/page-notices.tsx";
 import { SiteFooter } from "../shared/header-footer/site-footer.tsx";
 import { SiteHeader } from "../shared/header-footer/site-header.tsx";
-import { HeadMeta } from "./head-meta.tsx";
-import { InlineScript } from "./inline-script.tsx";
-import { facesScript, readerScript, speculationRules } from "./inline-scripts.ts";
+import { facesScript, InlineScript, readerScript, speculationRules } from "./inline-scripts.tsx";
+
+/** The width that networks show large; wider ones only cost. */
+const sharedWidth = 1280;
+
+/** The picture that a network shows beside a shared link: the page's own, else that of its edition (product: reading 29). */
+function ShareImage({ image }: { readonly image: Meta["image"] }) {
+  const view = useView();
+  const shared = image ? ownImage(image) : imageOfEdition(view);
+  if (!shared) return <meta name="twitter:card" content="summary" />;
+  const { path, width, height, alt } = shared;
+  return (
+    <>
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta property="og:image" content={new URL(path, `${view.settings.publicUrl}/`).href} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      {alt ? <meta property="og:image:alt" content={alt} /> : null}
+    </>
+  );
+}
+
+interface Shared {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+function ownImage({ picture, alt }: NonNullable<Meta["image"]>): Shared {
+  const { src, variants } = picture;
+  const width = variants ? Math.min(sharedWidth, picture.width) : picture.width;
+  return {
+    path: variants ? variantUrl(src, sharedWidth, "jpg") : src,
+    width,
+    height: Math.round((picture.height * width) / picture.width),
+    alt,
+  };
+}
+
+/** Drawn by site/build/share-images.mjs. */
+function imageOfEdition({ settings, edition, t }: View): Shared | null {
+  const path = settings.assets.shareImages[edition];
+  if (!path) return null;
+  return { path, width: 1200, height: 630, alt: t(`editions.${edition}.fullName`) };
+}
+
+/** Title, description, canonical, alternates, Open Graph, Twitter card and JSON-LD of a page. */
+export function HeadMeta({ meta }: { readonly meta: Meta }) {
+  const { t } = useView();
+  const site = t("common.siteName");
+  // A title that says the house's name needs it no second time.
+  const title = meta.title.includes(site)
+    ? meta.title
+    : t("common.pageTitle", { page: meta.title, site });
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={meta.description} />
+      {meta.noIndex ? <meta name="robots" content="noindex,follow" /> : null}
+      <Addresses meta={meta} />
+      <SharingCard meta={meta} />
+      {meta.structured && meta.structured.length > 0 ? (
+        <InlineScript type="application/ld+json" text={structuredText(meta.structured)} />
+      ) : null}
+    </>
+  );
+}
+
+/** Where the page lives, in both languages where its text has both, and what stands around it. */
+function Addresses({ meta }: { readonly meta: Meta }) {
+  const { language } = useView();
+  const absolute = useAbsolute();
+  const versions = useVersions(meta);
+  return (
+    <>
+      <link rel="canonical" href={useCanonical(meta)} />
+      {versions ? (
+        <>
+          {languageCodes.map((code) => (
+            <link
+              key={code}
+              rel="alternate"
+              hrefLang={languages[code].lang}
+              href={absolute(versions[code])}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={absolute(versions.en)} />
+        </>
+      ) : null}
+      {meta.previous ? <link rel="prev" href={canonicalPath(meta.previous, language)} /> : null}
+      {meta.next ? <link rel="next" href={canonicalPath(meta.next, language)} /> : null}
+      {meta.feed ? (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={meta.feed.title}
+          href={absolute(meta.feed.path)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What a shared link shows: Open Graph and the Twitter card. */
+function SharingCard({ meta }: { readonly meta: Meta }) {
+  const { t } = useView();
+  const { image, published, modified } = meta;
+  const language = useCanonicalLanguage(meta);
+  return (
+    <>
+      <meta property="og:site_name" content={t("common.siteName")} />
+      <meta property="og:title" content={meta.title} />
+      <meta property="og:description" content={meta.description} />
+      <meta property="og:type" content={meta.type ?? "website"} />
+      <meta property="og:url" content={useCanonical(meta)} />
+      <meta property="og:locale" content={languages[language].ogLocale} />
+      {useVersions(meta) ? (
+        <meta
+          property="og:locale:alternate"
+          content={languages[otherLanguage(language)].ogLocale}
+        />
+      ) : null}
+      <ShareImage image={image} />
+      {published ? <meta property="article:published_time" content={published} /> : null}
+      {modified ? <meta property="article:modified_time" content={modified} /> : null}
+    </>
+  );
+}
+
+function useAbsolute(): (path: string) => string {
+  const { publicUrl } = useView().settings;
+  return (path) => new URL(path, `${publicUrl}/`).href;
+}
+
+function useCanonical(meta: Meta): string {
+  const { language } = useView();
+  const absolute = useAbsolute();
+  return absolute(canonicalPath(meta.canonical, language));
+}
+
+/** The language of the page at its canonical address. */
+function useCanonicalLanguage({ canonical }: Meta): Language {
+  const { language, naturalLanguage } = useView();
+  return canonicalPath(canonical, language) === canonical ? naturalLanguage : language;
+}
+
+/** What machines are told of the page's text in both languages; nothing by a page that is not the canonical one of any. */
+function useVersions(meta: Meta): LanguageVersions | null {
+  const { language } = useView();
+  const versions = languageVersions(meta.canonical);
+  if (meta.noIndex || versions?.[language] !== canonicalPath(meta.canonical, language)) return null;
+  return versions;
+}
 
 /** The whole HTML document around a page. */
 export function Document({

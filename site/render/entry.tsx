@@ -1,6 +1,6 @@
 import type { SitePage } from "../page-kit/page-definition.ts";
 import { allPages } from "../pages/all-pages.ts";
-import { inlineScripts } from "./inline-scripts.ts";
+import { inlineScripts } from "./inline-scripts.tsx";
 import { type FailureRequest, renderFailure } from "./render-failure.tsx";
 import { type Rendered, type RenderRequest, renderPage } from "./render-page.tsx";
 

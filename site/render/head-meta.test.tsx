@@ -14,7 +14,7 @@ import { answering } from "../testing/fake-client.ts";
 import { renderOnPage } from "../testing/on-page.tsx";
 import { visit } from "../testing/visit.ts";
 import { wholeWorld } from "../testing/whole-world.ts";
-import { HeadMeta } from "./head-meta.tsx";
+import { HeadMeta } from "./document.tsx";
 
 const page: Meta = { title: "E-Books", description: "Free to read.", canonical: "/ebooks?page=2" };
 

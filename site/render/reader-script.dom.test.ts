@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { setCookie, withCookie } from "../testing/in-page.ts";
-import { facesScript, readerScript } from "./inline-scripts.ts";
+import { facesScript, readerScript } from "./inline-scripts.tsx";
 
 const root = document.documentElement;
 

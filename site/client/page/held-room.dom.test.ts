@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { holdRoom } from "./held-room.ts";
+import { holdRoom } from "./late-parts.ts";
 
 /** Where the section and its content end, in pixels from the window's upper edge. */
 const ends = { section: 0, content: 0 };

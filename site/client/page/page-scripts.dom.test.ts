@@ -6,12 +6,8 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { at, destinations, inPage, withCookie } from "../../testing/in-page.ts";
 import { countOpenings, countVisit } from "./beacons.ts";
-import { hideBrokenPictures } from "./broken-pictures.ts";
-import { keepPlace } from "./keep-place.ts";
-import { offerLogout } from "./logout.ts";
-import { handleMenus } from "./menus.ts";
-import { handleSearch } from "./search.ts";
-import { playVideos } from "./videos.ts";
+import { handleMenus, handleSearch, keepPlace, offerLogout } from "./header.ts";
+import { hideBrokenPictures, playVideos } from "./late-parts.ts";
 
 // Those that listen to the whole document begin once, as on a page.
 beforeAll(() => {

@@ -1,14 +1,158 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import * as hooks from "../../page-kit/hooks.ts";
-import { actionOf, type ReaderAction } from "./key-action.ts";
-import { addressOf, pageIn } from "./page-address.ts";
-import { pageWords } from "./page-words.ts";
-import { findReading, partOf, type Reading } from "./reading.ts";
-import { searchInside } from "./search-inside.ts";
-import { showPages } from "./show-pages.ts";
-import { spreadOf, turned } from "./spreads.ts";
-import { onSwipe } from "./swipe.ts";
+import styles from "../../pages/pdf-reader/sheets.module.css";
+import {
+  addressOf,
+  findReading,
+  pageIn,
+  partOf,
+  type Reading,
+  type ReadingPage,
+} from "./reading.ts";
+import { pageWords, searchInside } from "./search-inside.ts";
 import { zooming } from "./zoom.ts";
+
+/** Pictures that are fetched ahead: the leaves before and after. */
+const aheadAtMost = 4;
+
+/**
+ * Shows the sheets of a spread and nothing else: of two hundred pages at most two lie in the document, and a few pictures
+ * are fetched ahead.
+ */
+export function showPages({ sheets, pages, openPage }: Reading) {
+  const ahead = new Map<string, HTMLImageElement>();
+  let shown: ReadonlyMap<number, HTMLElement> = new Map(
+    [...sheets.children].map((sheet) => [openPage, sheet as HTMLElement]),
+  );
+
+  const at = (number: number): ReadingPage | undefined => pages[number - 1];
+
+  return {
+    /** @returns the sheets by their pages */
+    show(spread: readonly number[]): ReadonlyMap<number, HTMLElement> {
+      const next = new Map<number, HTMLElement>();
+      for (const number of spread) {
+        const page = at(number);
+        if (page) next.set(number, shown.get(number) ?? sheetOf(page));
+      }
+      sheets.classList.toggle(styles.two ?? "", spread.length > 1);
+      sheets.replaceChildren(...next.values());
+      shown = next;
+      return next;
+    },
+    fetchAhead(numbers: readonly number[]): void {
+      for (const number of numbers) {
+        const address = at(number)?.picture;
+        if (!address || ahead.has(address)) continue;
+        const picture = new Image();
+        picture.src = address;
+        ahead.set(address, picture);
+      }
+      for (const oldest of ahead.keys()) if (ahead.size > aheadAtMost) ahead.delete(oldest);
+    },
+  };
+}
+
+function sheetOf({ picture, thumbnail, width, height, label }: ReadingPage): HTMLElement {
+  const sheet = document.createElement("figure");
+  sheet.className = styles.sheet ?? "";
+  if (picture === "") {
+    const words = document.createElement("p");
+    words.className = styles.notDrawn ?? "";
+    words.textContent = label;
+    sheet.append(words);
+    return sheet;
+  }
+  // Until the picture is there, the small one tells what comes.
+  sheet.style.backgroundImage = `url("${thumbnail}")`;
+  const image = new Image(1000, Math.round((1000 * height) / width));
+  image.alt = label;
+  image.src = picture;
+  sheet.append(image);
+  return sheet;
+}
+
+/**
+ * The pages that lie open together: one, or two beside each other as in a bound book, whose cover stands alone.
+ *
+ * @param page any of them, counted from one
+ */
+export function spreadOf(page: number, pages: number, isDouble: boolean): readonly number[] {
+  if (!isDouble || page === 1) return [page];
+  const first = page % 2 === 0 ? page : page - 1;
+  return first < pages ? [first, first + 1] : [first];
+}
+
+/** The page to open when the leaf is turned; the same where there is no further leaf. */
+export function turned(
+  page: number,
+  pages: number,
+  { by, isDouble }: { readonly by: 1 | -1; readonly isDouble: boolean },
+): number {
+  const open = spreadOf(page, pages, isDouble);
+  const next = by === 1 ? (open.at(-1) ?? page) + 1 : (open[0] ?? page) - 1;
+  if (next < 1 || next > pages) return page;
+  return spreadOf(next, pages, isDouble)[0] ?? next;
+}
+
+const least = 40;
+
+/** Hears a finger that draws over the page from side to side: +1 to the right, -1 to the left. */
+export function onSwipe(stage: HTMLElement, swiped: (towards: 1 | -1) => void): void {
+  let begun: Touch | undefined;
+  stage.addEventListener(
+    "touchstart",
+    (event) => {
+      begun = event.touches.length === 1 ? event.touches[0] : undefined;
+    },
+    { passive: true },
+  );
+  stage.addEventListener("touchend", (event) => {
+    const ended = event.changedTouches[0];
+    if (!begun || !ended || event.touches.length > 0) return;
+    const x = ended.clientX - begun.clientX;
+    const y = ended.clientY - begun.clientY;
+    begun = undefined;
+    // A finger that holds words selects them.
+    if (getSelection()?.isCollapsed === false) return;
+    if (Math.abs(x) >= least && Math.abs(x) > 1.5 * Math.abs(y)) swiped(x > 0 ? 1 : -1);
+  });
+}
+
+export type ReaderAction =
+  | "next"
+  | "previous"
+  | "first"
+  | "last"
+  | "zoomIn"
+  | "zoomOut"
+  | "zoomReset";
+
+const always: Readonly<Record<string, ReaderAction>> = {
+  PageDown: "next",
+  PageUp: "previous",
+  Home: "first",
+  End: "last",
+  "+": "zoomIn",
+  "=": "zoomIn",
+  "-": "zoomOut",
+  "0": "zoomReset",
+};
+
+/**
+ * What a key does. Arrows point where the leaves lie: in a right-to-left book the next one lies to the left. Enlarged,
+ * they move the page instead.
+ */
+export function actionOf(
+  key: string,
+  { isRightToLeft, isEnlarged }: { readonly isRightToLeft: boolean; readonly isEnlarged: boolean },
+): ReaderAction | undefined {
+  if (key === "ArrowLeft" || key === "ArrowRight") {
+    if (isEnlarged) return undefined;
+    return (key === "ArrowLeft") === isRightToLeft ? "next" : "previous";
+  }
+  return Object.hasOwn(always, key) ? always[key] : undefined;
+}
 
 /** From this size on the pictures would be coarse. */
 const from = 1.5;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { actionOf } from "./key-action.ts";
-import { pageIn } from "./page-address.ts";
-import { spreadOf, turned } from "./spreads.ts";
+import { actionOf, spreadOf, turned } from "./open-reader.ts";
+import { pageIn } from "./reading.ts";
 
 describe("what lies open", () => {
   test.each([

@@ -1,10 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { at, inPage } from "../../testing/in-page.ts";
-import { pageWords } from "./page-words.ts";
+import { onSwipe, showPages } from "./open-reader.ts";
 import { findReading, type Reading } from "./reading.ts";
-import { searchInside } from "./search-inside.ts";
-import { showPages } from "./show-pages.ts";
-import { onSwipe } from "./swipe.ts";
+import { pageWords, searchInside } from "./search-inside.ts";
 import { zooming } from "./zoom.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,7 @@
 import { bodyIn } from "@hilal/contract/client/answer-words";
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
+import { tellTabs } from "../shared/session-news.ts";
+import { keepToast } from "../shared/toast.ts";
 import type { Failure } from "./failure-text.ts";
 
 /** How long an answer may take, in milliseconds: hashing a password takes its time on a busy server. */
@@ -33,4 +35,12 @@ export async function call<E extends Endpoint>(
   const content = bodyIn(await answer.text().catch(() => ""));
   if (!answer.ok) throw { status: answer.status, body: content } satisfies Failure;
   return content as AnswerOf<E>;
+}
+
+/** After a sign-in: tells the other tabs, says so on the page that comes next, and goes there. */
+export function signedIn(next: string, text: string): void {
+  tellTabs("signed-in");
+  // The back office has notices of its own.
+  if (!next.startsWith("/admin")) keepToast("success", text);
+  location.assign(next);
 }

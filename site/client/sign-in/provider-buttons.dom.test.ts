@@ -4,8 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { at, destinations, inPage } from "../../testing/in-page.ts";
 import { visit } from "../../testing/visit.ts";
-import { offerFacebook } from "./facebook-button.ts";
-import { offerGoogle } from "./google-button.ts";
+import { offerFacebook, offerGoogle } from "./provider-buttons.ts";
 
 const options = {
   google: { client_id: "g", script_url: "https://accounts.example/gsi/client", nonce: "first" },

@@ -4,8 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { at, destinations, inPage } from "../../testing/in-page.ts";
 import { visit } from "../../testing/visit.ts";
-import { offerToShowPasswords } from "./show-password.ts";
-import { handleSignInForm } from "./sign-in-form.ts";
+import { handleSignInForm, offerToShowPasswords } from "./sign-in-form.ts";
 
 const withoutProviders = answering(readSignInOptions, { google: null, facebook: null });
 

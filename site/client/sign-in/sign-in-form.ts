@@ -1,9 +1,9 @@
 import { register, signIn } from "@hilal/contract/accounts/sign-in";
 import * as hooks from "../../page-kit/hooks.ts";
+import { onPress } from "../shared/on-press.ts";
 import { keepToast, showToast } from "../shared/toast.ts";
-import { call } from "./call.ts";
+import { call, signedIn } from "./call.ts";
 import { type Failure, failureText, type SignInTexts } from "./failure-text.ts";
-import { signedIn } from "./signed-in.ts";
 
 /**
  * Shows what is wrong beside each field, as the server's page would, and leads to the first.
@@ -112,4 +112,17 @@ function makeBusy(form: HTMLFormElement, words: string): () => void {
   };
   set(true);
   return () => set(false);
+}
+
+/** Buttons that show the password of the field they name, and hide it again. */
+export function offerToShowPasswords(): void {
+  onPress<HTMLButtonElement>(`[${hooks.shows}]`, (button) => {
+    const field = document.querySelector<HTMLInputElement>(
+      `[id="${button.getAttribute(hooks.shows)}"]`,
+    );
+    if (!field) return;
+    const shown = field.type === "text";
+    field.type = shown ? "password" : "text";
+    button.setAttribute("aria-pressed", String(!shown));
+  });
 }

@@ -1,10 +1,16 @@
+import type { OwnProfile } from "@hilal/contract/accounts/own-account";
 import { ApiError } from "@hilal/contract/shared/errors";
+import type { Digits, Language } from "@hilal/i18n/languages";
+import type { account as english } from "@hilal/i18n/messages/en/account";
+import type { Translated } from "@hilal/i18n/translated";
 import { buttonStyle } from "@hilal/ui/button-style";
-import { type FormEvent, type ReactNode, useState } from "react";
-import { Message, type Said } from "../reader/message.tsx";
-import { reasonOf } from "../reader/reason-of.ts";
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
+import formFieldStyles from "../../shared/forms/form-field.module.css";
+import { Message, reasonOf, type Said } from "../reader/message.tsx";
 import styles from "./account.module.css";
-import type { AccountTexts } from "./account-texts.ts";
+
+/** The texts of the account page, in one language. */
+export type AccountTexts = Translated<typeof english>;
 
 /** What was refused, by the field's name in the API. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -60,4 +66,69 @@ export function AccountForm({ submit, texts, clears, children, onSubmit }: Accou
       </button>
     </form>
   );
+}
+
+interface AccountInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+}
+
+/** A labelled field with its hint and what was refused. */
+export function AccountInput({ label, hint, error, ...input }: AccountInputProps) {
+  const id = useId();
+  const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <div className={formFieldStyles.field}>
+      <label className={formFieldStyles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        className={formFieldStyles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={ids || undefined}
+      />
+      {hint ? (
+        <p className={formFieldStyles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={formFieldStyles.wrong} id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** One part of the account page under a heading. */
+export function AccountSection({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What every section of the account page is given. */
+export interface SectionProps {
+  readonly profile: OwnProfile;
+  readonly texts: AccountTexts;
+  /** The language of the page. */
+  readonly language: Language;
+  /** Those the reader sees in it. */
+  readonly digits: Digits;
 }

@@ -2,6 +2,8 @@ import {
   changeOwnEmail,
   changeOwnPassword,
   deleteOwnAccount,
+  mailOwnCode,
+  type OwnCodePurpose,
 } from "@hilal/contract/accounts/own-account";
 import { exportOwnData, listOwnRatings } from "@hilal/contract/accounts/own-data";
 import { limits } from "@hilal/contract/shared/limits";
@@ -12,25 +14,71 @@ import { useRef, useState } from "react";
 import { tellTabs } from "../../client/shared/session-news.ts";
 import { keepToast } from "../../client/shared/toast.ts";
 import { Confirmation } from "../reader/confirmation.tsx";
-import { digitsOf } from "../reader/digits-of.ts";
-import { fill } from "../reader/fill.ts";
-import { Message, type Said } from "../reader/message.tsx";
+import { Message, reasonOf, type Said, VerifyFirst } from "../reader/message.tsx";
 import { readerSession } from "../reader/reader-session.ts";
-import { reasonOf } from "../reader/reason-of.ts";
+import { digitsOf, fill } from "../reader/text-values.ts";
 import { useReader } from "../reader/use-reader.ts";
-import { VerifyFirst } from "../reader/verify-first.tsx";
 import styles from "./account.module.css";
-import { AccountForm } from "./account-form.tsx";
-import { AccountInput } from "./account-input.tsx";
-import { AccountSection } from "./account-section.tsx";
-import type { AccountTexts } from "./account-texts.ts";
-import { CodeProof } from "./code-proof.tsx";
-import { OwnCommentsSection } from "./own-comments-section.tsx";
-import { PageTurner } from "./page-turner.tsx";
-import { ProfileSection } from "./profile-section.tsx";
-import type { SectionProps } from "./section-props.ts";
-import { SessionsSection } from "./sessions-section.tsx";
-import { usePages } from "./use-pages.ts";
+import {
+  AccountForm,
+  AccountInput,
+  AccountSection,
+  type AccountTexts,
+  type SectionProps,
+} from "./account-form.tsx";
+import { OwnCommentsSection, ProfileSection, SessionsSection } from "./account-sections.tsx";
+import { PageTurner, usePages } from "./paged-list.tsx";
+
+interface CodeProofProps {
+  readonly texts: AccountTexts;
+  readonly purpose: OwnCodePurpose;
+  readonly error?: string | undefined;
+}
+
+/** Stands where others type their password: an account without one proves itself by a code that is mailed to its owner. */
+function CodeProof({ texts, purpose, error }: CodeProofProps) {
+  const { code: words } = texts;
+  const [isSending, setSending] = useState(false);
+  const [said, say] = useState<Said | null>(null);
+  const send = async () => {
+    if (isSending) return;
+    setSending(true);
+    say(null);
+    try {
+      await readerSession().client.call(mailOwnCode, { body: { purpose } });
+      say({ kind: "success", text: words.sent });
+    } catch (thrown) {
+      say({ kind: "failure", text: reasonOf(thrown, texts) });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div className={styles.proof}>
+      <p>{words.hint}</p>
+      {/* Not disabled while it sends: that would take the focus away from whoever pressed it. */}
+      <button
+        className={buttonStyle()}
+        type="button"
+        aria-disabled={isSending}
+        onClick={() => void send()}
+      >
+        {words.send}
+      </button>
+      <Message said={said} />
+      <AccountInput
+        name="code"
+        dir="ltr"
+        inputMode="numeric"
+        label={words.label}
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+        error={error}
+      />
+    </div>
+  );
+}
 
 /** Deletes the account after asking, for the password or a mailed code as well. */
 function DeletionSection({ profile, texts, home }: SectionProps & { readonly home: string }) {

@@ -1,4 +1,10 @@
+import { resendVerification } from "@hilal/contract/accounts/mailed-links";
+import { ConnectionLost } from "@hilal/contract/client/http-client";
+import { ApiError } from "@hilal/contract/shared/errors";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { useState } from "react";
 import styles from "./message.module.css";
+import { readerSession } from "./reader-session.ts";
 
 /** What became of something the reader did: null for nothing to say. */
 export interface Said {
@@ -16,6 +22,52 @@ export function Message({ said }: { readonly said: Said | null }) {
       <p className={styles.failure} role="alert">
         {said?.kind === "failure" ? said.text : null}
       </p>
+    </div>
+  );
+}
+
+/** What is said of failures that do not speak for themselves. */
+export interface FailureTexts {
+  readonly network: string;
+  readonly unexpected: string;
+}
+
+/** Why a call failed, in the reader's language. */
+export function reasonOf(error: unknown, texts: FailureTexts): string {
+  if (error instanceof ConnectionLost) return texts.network;
+  return (error instanceof ApiError && error.reason) || texts.unexpected;
+}
+
+interface VerifyFirstProps {
+  readonly email: string;
+  readonly texts: FailureTexts & {
+    readonly verify: string;
+    readonly resend: string;
+    readonly resent: string;
+  };
+}
+
+/**
+ * Tells a reader whose address is not confirmed what it takes to comment, and sends the link again
+ * (product: comments 5).
+ */
+export function VerifyFirst({ email, texts }: VerifyFirstProps) {
+  const [said, say] = useState<Said | null>(null);
+  const resend = async () => {
+    try {
+      await readerSession().client.call(resendVerification, { body: { email } });
+      say({ kind: "success", text: texts.resent });
+    } catch (error) {
+      say({ kind: "failure", text: reasonOf(error, texts) });
+    }
+  };
+  return (
+    <div>
+      <p>{texts.verify}</p>
+      <button className={buttonStyle()} type="button" onClick={() => void resend()}>
+        {texts.resend}
+      </button>
+      <Message said={said} />
     </div>
   );
 }

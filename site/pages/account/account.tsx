@@ -7,7 +7,7 @@ import { Island } from "../../islands/island.tsx";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
-import { loadNothing, noTags } from "../fixed/fixed-meta.ts";
+import { loadNothing, noTags } from "../fixed/fixed-parts.tsx";
 import styles from "./account-page.module.css";
 
 /** The reader's own account. The page itself is the same for everyone: what is personal comes by the API. */

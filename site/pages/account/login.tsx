@@ -1,3 +1,6 @@
+import { readSignInOptions } from "@hilal/contract/accounts/sign-in";
+import { returnPath } from "@hilal/contract/client/return-path";
+import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { returnInLanguage } from "@hilal/contract/shared/reading/page-language";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { buttonStyle } from "@hilal/ui/button-style";
@@ -6,16 +9,53 @@ import { SolidIcon } from "@hilal/ui/icons/solid-icon";
 import type { SignInTexts } from "../../client/sign-in/failure-text.ts";
 import * as hooks from "../../page-kit/hooks.ts";
 import type { Meta } from "../../page-kit/meta.ts";
-import { type ContentSources, definePage, type Placement } from "../../page-kit/page-definition.ts";
+import {
+  type ContentSources,
+  definePage,
+  type LoadContext,
+  type Placement,
+} from "../../page-kit/page-definition.ts";
+import { loadedOr } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { AccountField } from "../../shared/forms/account-field.tsx";
-import { useErrorText } from "../../shared/forms/error-text.ts";
 import { Notice } from "../../shared/forms/notice.tsx";
+import { readFieldErrors, useErrorText } from "../../shared/forms/read-field-errors.ts";
 import { withoutQuery } from "../../shared/forms/without-query.ts";
 import { ComfortButton } from "../../shared/header-footer/comfort-button.tsx";
 import { LanguageSwitch } from "../../shared/header-footer/language-switch.tsx";
-import { type LoginData, loadLogin } from "./load-login.ts";
 import styles from "./login.module.css";
+
+type ScreenMode = "login" | "sign-up";
+
+const fields = ["email", "password", "first_name", "last_name", "form"] as const;
+
+/** What the screen shows. */
+interface LoginData {
+  readonly mode: ScreenMode;
+  /** Where to go after signing in; null for the front page. */
+  readonly next: string | null;
+  /** What was refused, by field; `form` for the whole. */
+  readonly wrong: Readonly<Partial<Record<(typeof fields)[number], string>>>;
+  /** What has just been done elsewhere. */
+  readonly done: "signed-up" | "password" | null;
+  /** Which providers this installation offers; none when that could not be learned, for the form needs none. */
+  readonly providers: AnswerOf<typeof readSignInOptions>;
+}
+
+const noProviders: LoginData["providers"] = { google: null, facebook: null };
+
+function loadLogin(mode: ScreenMode) {
+  return async ({ client, section, query }: LoadContext): Promise<LoginData> => ({
+    mode,
+    next: returnPath(query.next),
+    wrong: readFieldErrors(query.wrong, fields),
+    done: query.done === "signed-up" || query.done === "password" ? query.done : null,
+    providers: loadedOr(
+      await section("sign-in options", client.call(readSignInOptions)),
+      noProviders,
+    ),
+  });
+}
 
 /**
  * What the providers' scripts need of the page's content security policy, as each documents it; nothing for a provider

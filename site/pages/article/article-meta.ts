@@ -11,7 +11,7 @@ import {
   newsArticleThing,
 } from "../../page-kit/structured-data.ts";
 import { categoryNameIn } from "../../shared/text/use-category-name.ts";
-import { categoryPath } from "../lists/category-meta.ts";
+import { categoryPath } from "../lists/load-category.ts";
 import { searchPath } from "../search/asked-search.ts";
 import type { ArticleData, ArticleReading } from "./load-article.ts";
 

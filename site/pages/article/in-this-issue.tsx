@@ -9,8 +9,8 @@ import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { FailedSection } from "../../shared/feedback/failed-section.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { isolatedText } from "../../shared/text/isolated-text.tsx";
+import { useLangSpan } from "../../shared/text/lang-span.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
-import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import styles from "./in-this-issue.module.css";
 
 /** Where an article stands in its issue. */

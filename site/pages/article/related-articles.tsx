@@ -4,7 +4,7 @@ import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
-import { categoryPath } from "../lists/category-meta.ts";
+import { categoryPath } from "../lists/load-category.ts";
 import styles from "./related-articles.module.css";
 
 interface RelatedArticlesProps {

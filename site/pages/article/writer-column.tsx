@@ -7,8 +7,7 @@ import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { isolatedText } from "../../shared/text/isolated-text.tsx";
-import { LangSpan } from "../../shared/text/lang-span.tsx";
-import { useLangSpan } from "../../shared/text/use-lang-span.ts";
+import { LangSpan, useLangSpan } from "../../shared/text/lang-span.tsx";
 import { searchPath } from "../search/asked-search.ts";
 import styles from "./writer-column.module.css";
 

@@ -15,7 +15,7 @@ import { plainText } from "@hilal/i18n/text/plain-text";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { defineText } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
-import { fromRoot, withOwnLinks } from "../../shared/text/own-links.ts";
+import { fromRoot, withOwnLinks } from "../../shared/text/own-links.tsx";
 import { categoryNameIn } from "../../shared/text/use-category-name.ts";
 import { xmlDocument } from "./xml.ts";
 

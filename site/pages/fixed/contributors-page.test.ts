@@ -3,7 +3,7 @@ import { sampleAuthor } from "@hilal/contract/testing/sample-records";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
-import { toInitials } from "./to-initials.ts";
+import { toInitials } from "./contributors.tsx";
 
 const world = (writers: Author[], total = writers.length, page = 1) => [
   answering(listAuthors, { data: writers, meta: { page, page_size: 24, total } }),

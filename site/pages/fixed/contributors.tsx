@@ -2,7 +2,9 @@ import { type Author, listAuthors } from "@hilal/contract/authors";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { editionIds } from "@hilal/contract/shared/editions";
 import { houseDetails } from "@hilal/i18n/house-details";
+import type { Language } from "@hilal/i18n/languages";
 import { languageWithin } from "@hilal/i18n/text/direction-of-words";
+import { firstCharacters } from "@hilal/i18n/text/excerpt";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { definePage, type LoadContext } from "../../page-kit/page-definition.ts";
 import { type Section, statusOf } from "../../page-kit/section.ts";
@@ -21,16 +23,25 @@ import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { isolatedText } from "../../shared/text/isolated-text.tsx";
+import { useLangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
-import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { searchPath } from "../search/asked-search.ts";
 import styles from "./contributors.module.css";
-import { FixedSection } from "./fixed-section.tsx";
-import { MailLink } from "./reach-links.tsx";
+import { FixedSection, MailLink, textsOfGroup } from "./fixed-parts.tsx";
 import { type TeamMember, team } from "./team.ts";
-import { textsOfGroup } from "./texts-of-group.ts";
-import { toInitials } from "./to-initials.ts";
+
+/**
+ * The letters that stand for a person without a portrait: ranks come before the name, so the last two words count.
+ *
+ * @returns two letters in English; one in Urdu, whose letters would join
+ * @example toInitials("Brigadier (retd) Tariq Hameed", "en") // "TH"
+ */
+export function toInitials(name: string, language: Language): string {
+  const words = name.trim().split(/\s+/).slice(-2);
+  const letters = words.map((word) => firstCharacters(word, 1).toUpperCase());
+  return letters.slice(0, language === "ur" ? 1 : 2).join("");
+}
 
 /** What the contributors page shows besides its fixed texts. */
 interface ContributorsData {

@@ -1,11 +1,12 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
-import type { CategorySlug } from "@hilal/contract/shared/editions";
-import { type EditionId, editions } from "@hilal/contract/shared/editions";
+import { type CategorySlug, type EditionId, editions } from "@hilal/contract/shared/editions";
 import { translatorFor } from "@hilal/i18n/translator/translator";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { periodicalThing, websiteThing } from "../../page-kit/magazine-things.ts";
 import { definePage, type SitePage } from "../../page-kit/page-definition.ts";
 import { organizationThing } from "../../page-kit/structured-data.ts";
+import { type AnyFrontLists, FailedListsProvider } from "./failed-lists.tsx";
+import styles from "./front-page.module.css";
 import { type FrontData, type FrontLists, frontPath, loadFront } from "./load-front.ts";
 
 interface Front<Slug extends CategorySlug> {
@@ -45,4 +46,34 @@ export function frontPage<Slug extends CategorySlug>(front: Front<Slug>): SitePa
     Page,
     failure: { edition, title: (t) => t("category.loadFailed") },
   });
+}
+
+interface FrontLayoutProps {
+  readonly data: AnyFrontLists;
+  /** What opens the page, across its whole width. */
+  readonly opening: ReactNode;
+  /** The main column's sections. */
+  readonly children: ReactNode;
+  readonly side: ReactNode;
+  /** What runs across both columns after them. */
+  readonly wide?: ReactNode;
+  /** The sections that load later. */
+  readonly lower: ReactNode;
+}
+
+/** The order that all five fronts keep: an opening, a main and a side column, and what is further down. */
+export function FrontLayout({ data, opening, children, side, wide, lower }: FrontLayoutProps) {
+  return (
+    <FailedListsProvider data={data}>
+      <div className={styles.front}>
+        {opening}
+        <div className={styles.columns}>
+          <div className={styles.main}>{children}</div>
+          <div className={styles.side}>{side}</div>
+        </div>
+        {wide}
+        {lower}
+      </div>
+    </FailedListsProvider>
+  );
 }

@@ -1,20 +1,16 @@
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
-import { FrontLayout } from "./front-layout.tsx";
-import { frontPage } from "./front-page.tsx";
+import { CardList, SideColumn } from "./card-list.tsx";
+import { CategorySection, SectionColumn, SectionPair } from "./category-section.tsx";
+import { FrontDigitalIssue } from "./digital-issue.tsx";
+import { NoOpening } from "./failed-lists.tsx";
+import { FeatureSection } from "./feature-section.tsx";
+import { FrontOpening, OpeningTier } from "./front-opening.tsx";
+import { FrontLayout, frontPage } from "./front-page.tsx";
 import styles from "./kids-front.module.css";
 import type { FrontData } from "./load-front.ts";
-import { CardList } from "./sections/card-list.tsx";
-import { CategorySection } from "./sections/category-section.tsx";
-import { NoOpening } from "./sections/failed-lists.tsx";
-import { FeatureSection } from "./sections/feature-section.tsx";
-import { FrontDigitalIssue } from "./sections/front-digital-issue.tsx";
-import { FrontOpening } from "./sections/front-opening.tsx";
-import { LowerSections } from "./sections/lower-sections.tsx";
-import { OpeningTier } from "./sections/opening-tier.tsx";
-import { SectionColumn, SectionPair } from "./sections/section-pair.tsx";
-import { SideColumn } from "./sections/side-column.tsx";
+import { LowerSections } from "./lower-sections.tsx";
 
 const lists = { "trending-kids": 6, "hilal-kids-english": 6, "in-focus-kids": 6 } as const;
 

@@ -3,14 +3,42 @@ import { listCategoryArticles } from "@hilal/contract/articles/article-lists";
 import { type Billboard, listActiveBillboards } from "@hilal/contract/billboards";
 import { listMagazines, type Magazine } from "@hilal/contract/magazines";
 import type { BillboardLocation } from "@hilal/contract/shared/choices";
-import type { CategorySlug } from "@hilal/contract/shared/editions";
-import { type EditionId, editions } from "@hilal/contract/shared/editions";
-import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
+import { type CategorySlug, type EditionId, editions } from "@hilal/contract/shared/editions";
+import { toKarachiDay, toKarachiMonth } from "@hilal/contract/shared/karachi-time";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { loadedOr, type Section } from "../../page-kit/section.ts";
 import { dataOf } from "../../shared/lists/list-paging.ts";
-import { billboardsFor } from "./billboard-order.ts";
-import { newestDigitalIssue } from "./issues.ts";
+
+/**
+ * Puts the billboards whose title is in the edition's language first; both parts keep their order, newest first. A
+ * billboard belongs to no edition, so the others follow where a place has none in that language.
+ */
+export function billboardsFor(
+  edition: EditionId,
+  billboards: readonly Billboard[],
+): readonly Billboard[] {
+  const { language } = editions[edition];
+  const isOwn = ({ title }: Billboard) => languageOfWords(title) === language;
+  return [...billboards.filter(isOwn), ...billboards.filter((billboard) => !isOwn(billboard))];
+}
+
+/**
+ * The 'digital issue': the newest issue that has a PDF (product: front-pages 4).
+ *
+ * @param issues newest first
+ */
+function newestDigitalIssue(issues: readonly Magazine[]): Magazine | undefined {
+  return issues.find((issue) => issue.doc_url !== "");
+}
+
+/**
+ * The first day of the current month, yyyy-mm-dd, in the magazine's time zone. The newest issue dated before it is the
+ * 'previous-month issue' (product: front-pages 5).
+ */
+export function firstOfMonth(now: Date): string {
+  return `${toKarachiMonth(now)}-01`;
+}
 
 /** How many of its newest articles a front shows of each category; the first opens the page. */
 export type FrontLists<Slug extends CategorySlug = CategorySlug> = Readonly<Record<Slug, number>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dealIntoColumns, seededShuffle } from "./seeded-shuffle.ts";
+import { dealIntoColumns, seededShuffle } from "./urdu-kids-front.tsx";
 
 const items = [1, 2, 3, 4, 5, 6];
 

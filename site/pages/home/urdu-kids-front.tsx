@@ -3,18 +3,57 @@ import type { CategorySlug } from "@hilal/contract/shared/editions";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
 import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
-import { FrontLayout } from "./front-layout.tsx";
-import { frontPage } from "./front-page.tsx";
+import { SideColumn } from "./card-list.tsx";
+import { CategorySection } from "./category-section.tsx";
+import { FrontDigitalIssue } from "./digital-issue.tsx";
+import { NoOpening } from "./failed-lists.tsx";
+import { FrontOpening } from "./front-opening.tsx";
+import { FrontLayout, frontPage } from "./front-page.tsx";
 import styles from "./kids-front.module.css";
 import type { FrontData } from "./load-front.ts";
-import { CategorySection } from "./sections/category-section.tsx";
-import { NoOpening } from "./sections/failed-lists.tsx";
-import { FrontDigitalIssue } from "./sections/front-digital-issue.tsx";
-import { FrontOpening } from "./sections/front-opening.tsx";
-import { LowerSections } from "./sections/lower-sections.tsx";
-import { SideColumn } from "./sections/side-column.tsx";
-import { dealIntoColumns, seededShuffle } from "./seeded-shuffle.ts";
+import { LowerSections } from "./lower-sections.tsx";
 import urduKidsFrontStyles from "./urdu-kids-front.module.css";
+
+/**
+ * Shuffles by a seed: the same seed and items always give the same order, so that a page and its cached copy agree
+ * (product: front-pages 7).
+ *
+ * @param items stay as they are
+ * @param seed any text; the day and the ids of what is shuffled
+ */
+export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
+  const shuffled = [...items];
+  const random = randomFrom(seed);
+  // Fisher and Yates: each place takes one of those not yet taken.
+  for (let place = shuffled.length - 1; place > 0; place -= 1) {
+    const other = Math.floor(random() * (place + 1));
+    [shuffled[place], shuffled[other]] = [shuffled[other] as T, shuffled[place] as T];
+  }
+  return shuffled;
+}
+
+/**
+ * Deals items into columns like cards, one to each in turn.
+ *
+ * @example dealIntoColumns([1, 2, 3, 4], 3) // [[1, 4], [2], [3]]
+ */
+export function dealIntoColumns<T>(items: readonly T[], columns: number): T[][] {
+  return Array.from({ length: columns }, (_, column) =>
+    items.filter((_item, place) => place % columns === column),
+  );
+}
+
+/** Numbers from 0 up to 1: the text hashed by FNV-1a, then drawn by mulberry32. */
+function randomFrom(seed: string): () => number {
+  let state = 2_166_136_261;
+  for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16_777_619);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
 
 interface ColumnsSectionProps {
   readonly category: CategorySlug;

@@ -15,13 +15,11 @@ import { type Download, DownloadList } from "../../shared/lists/download-list.ts
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { Dateline } from "../../shared/text/dateline.tsx";
 import { isolatedText } from "../../shared/text/isolated-text.tsx";
-import { LangSpan } from "../../shared/text/lang-span.tsx";
+import { LangSpan, useLangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { Prose } from "../../shared/text/prose.tsx";
-import { useLangSpan } from "../../shared/text/use-lang-span.ts";
-import { isOfPastMonth, languageOfIssue, yearOf } from "./issue-facts.ts";
 import styles from "./issue-page.module.css";
-import type { IssueData } from "./load-issue.ts";
+import { type IssueData, isOfPastMonth, languageOfIssue, yearOf } from "./load-issue.ts";
 
 interface ThemeColourProps {
   /** `#rrggbb`; empty for the magazine's own. */

@@ -10,9 +10,14 @@ import type { Meta } from "../../page-kit/meta.ts";
 import { definePage, type Placement } from "../../page-kit/page-definition.ts";
 import type { SiteSettings } from "../../page-kit/site-settings.ts";
 import { breadcrumbThing, imageThing, type Thing } from "../../page-kit/structured-data.ts";
-import { languageOfIssue, yearOf } from "./issue-facts.ts";
 import { IssuePage } from "./issue-page.tsx";
-import { type IssueData, loadIssue, loadNamedIssue } from "./load-issue.ts";
+import {
+  type IssueData,
+  languageOfIssue,
+  loadIssue,
+  loadNamedIssue,
+  yearOf,
+} from "./load-issue.ts";
 
 /** An issue with its magazine and what stands in it (schema.org PublicationIssue). */
 function publicationIssueThing(found: ReaderIssue, t: Translator, publicUrl: string): Thing {

@@ -9,13 +9,17 @@ import { ArticleGrid } from "../../shared/lists/article-grid.tsx";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
 import { isolatedText } from "../../shared/text/isolated-text.tsx";
-import { LangSpan } from "../../shared/text/lang-span.tsx";
+import { LangSpan, useLangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { useCategoryName } from "../../shared/text/use-category-name.ts";
-import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import styles from "./category.module.css";
-import { categoryMeta, categoryPath } from "./category-meta.ts";
-import { type CategoryData, isUnknown, loadCategory } from "./load-category.ts";
+import {
+  type CategoryData,
+  categoryMeta,
+  categoryPath,
+  isUnknown,
+  loadCategory,
+} from "./load-category.ts";
 
 function CategoryPage({ data }: { readonly data: CategoryData }) {
   const { category, articles } = data;

@@ -5,12 +5,25 @@ import {
   isCategorySlug,
   languageOfCategory,
 } from "@hilal/contract/shared/categories";
-import type { EditionId } from "@hilal/contract/shared/editions";
+import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import type { Language } from "@hilal/i18n/languages";
-import type { LoadContext } from "../../page-kit/page-definition.ts";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import { listedArticles, listThing } from "../../page-kit/list-things.ts";
+import type { Meta } from "../../page-kit/meta.ts";
+import type { LoadContext, Placement } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import type { Section } from "../../page-kit/section.ts";
-import { type ListPage, pageNumberFrom, pageOf } from "../../shared/lists/list-paging.ts";
+import type { SiteSettings } from "../../page-kit/site-settings.ts";
+import { breadcrumbThing } from "../../page-kit/structured-data.ts";
+import {
+  type ListPage,
+  listPath,
+  neighboursOf,
+  pageNumberFrom,
+  pageOf,
+  positionIn,
+} from "../../shared/lists/list-paging.ts";
+import { categoryNameIn } from "../../shared/text/use-category-name.ts";
 
 /** What the category page shows. */
 export interface CategoryData {
@@ -48,5 +61,39 @@ export async function loadCategory(context: LoadContext<"category">): Promise<Ca
     edition: editionOfCategory(category),
     page,
     articles: await context.section("articles", pageOf(answer)),
+  };
+}
+
+/** The path of a page of a category's list. */
+export function categoryPath(category: string, page = 1): string {
+  return listPath(`/category/${encodeURIComponent(category)}`, { page });
+}
+
+export function categoryMeta(
+  { category, edition, page, articles }: CategoryData,
+  { language }: Placement,
+  { publicUrl }: SiteSettings,
+): Meta {
+  const t = translatorFor(language);
+  const editionName = t(`editions.${edition}.fullName`);
+  const name = categoryNameIn(t, category);
+  return {
+    title: categoryNameIn(t, category, "fullName"),
+    description: t("category.description", { category: name, edition: editionName }),
+    ...neighboursOf((other) => categoryPath(category, other), positionIn(articles, page)),
+    ...(articles.isLoaded && articles.value.items.length > 0 ? {} : { noIndex: true }),
+    ...(isCategorySlug(category)
+      ? { feed: { path: `/feeds/category/${category}/rss.xml`, title: name } }
+      : {}),
+    structured: [
+      breadcrumbThing(
+        [
+          { name: editionName, path: editions[edition].path },
+          { name, path: categoryPath(category) },
+        ],
+        publicUrl,
+      ),
+      ...(articles.isLoaded ? listThing(listedArticles(articles.value.items), publicUrl) : []),
+    ],
   };
 }

@@ -21,9 +21,9 @@ import { pageRun } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { priorityAt } from "../../shared/pictures/picture-priority.ts";
+import { useLangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
-import { useLangSpan } from "../../shared/text/use-lang-span.ts";
 import { CoverGrid } from "./cover-grid.tsx";
 import {
   type ArchiveData,

@@ -1,5 +1,7 @@
 import type { RecordLanguage } from "@hilal/contract/shared/choices";
+import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import type { Language } from "@hilal/i18n/languages";
+import { useView } from "../../page-kit/view.tsx";
 
 /** Which videos the page lists, as its query says it. */
 export const videoFilters = ["all", "english", "urdu"] as const;
@@ -19,4 +21,10 @@ export const filteredLanguage: Readonly<Record<VideoFilter, RecordLanguage | und
 /** The path of the filtered list, without prefix, in its shortest spelling on a page in `language`. */
 export function videosPath(filter: VideoFilter, language: Language): string {
   return filter === ownFilter[language] ? "/videos" : `/videos?language=${filter}`;
+}
+
+/** Where a front's link to all videos leads: to those in its language, on a page in the reader's. */
+export function useVideosPath(edition: EditionId): string {
+  const { language } = useView();
+  return videosPath(ownFilter[editions[edition].language], language);
 }

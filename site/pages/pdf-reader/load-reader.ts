@@ -1,6 +1,11 @@
 import { readEbook } from "@hilal/contract/ebooks";
-import type { PdfPages, ReadableKind } from "@hilal/contract/issues/pdf-pages";
-import { readPdfPages, readPdfText } from "@hilal/contract/issues/pdf-pages";
+import {
+  type PdfPages,
+  type ReadableKind,
+  readPdfPages,
+  readPdfText,
+} from "@hilal/contract/issues/pdf-pages";
+import { readerAddress } from "@hilal/contract/issues/reader-address";
 import { readMagazine } from "@hilal/contract/magazines";
 import type { EditionId } from "@hilal/contract/shared/editions";
 import { idInPath } from "@hilal/contract/shared/identifier";
@@ -100,4 +105,10 @@ function idFrom(text: string): number {
   const parsed = idInPath.safeParse(text);
   if (!parsed.success) throw pageMissing();
   return parsed.data;
+}
+
+/** A page of the reader, without language prefix. */
+export function pagePath({ kind, id }: Pick<ReaderData, "kind" | "id">, page: number): string {
+  const address = readerAddress(kind, id);
+  return page === 1 ? address : `${address}?page=${page}`;
 }

@@ -7,10 +7,9 @@ import { useView } from "../../page-kit/view.tsx";
 import { Byline } from "../../shared/cards/byline.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import type { PicturePriority } from "../../shared/pictures/picture-priority.ts";
-import { isolatedText } from "../../shared/text/isolated-text.tsx";
+import { isolatedText, withRoomAbove } from "../../shared/text/isolated-text.tsx";
+import { spanOfWords, useInterfaceSpan, useLangSpan } from "../../shared/text/lang-span.tsx";
 import { LinkSubject } from "../../shared/text/link-subject.tsx";
-import { withRoomAbove } from "../../shared/text/tall-words.tsx";
-import { spanOfWords, useInterfaceSpan, useLangSpan } from "../../shared/text/use-lang-span.ts";
 import styles from "./search-result.module.css";
 
 interface MarkedTextProps {

@@ -1,9 +1,11 @@
 import type { SearchFacets } from "@hilal/contract/articles/article-search";
 import { limits } from "@hilal/contract/shared/limits";
 import { formatNumber } from "@hilal/i18n/dates";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
+import type { ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
 import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
 import { ListTabs } from "../../shared/lists/list-tabs.tsx";
@@ -11,6 +13,7 @@ import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
 import { priorityAt } from "../../shared/pictures/picture-priority.ts";
 import { LangSpan } from "../../shared/text/lang-span.tsx";
+import { useCategoryName } from "../../shared/text/use-category-name.ts";
 import {
   type AskedSearch,
   chosenIn,
@@ -25,7 +28,44 @@ import type { Found } from "./load-search.ts";
 import styles from "./search-page.module.css";
 import { SearchResult } from "./search-result.tsx";
 import searchResultsStyles from "./search-results.module.css";
-import { useFilterWords } from "./use-filter-words.tsx";
+
+/** What a choice of a filter is called: as plain words, and as they are set. */
+interface FilterWords {
+  readonly words: string;
+  readonly set: ReactNode;
+}
+
+/**
+ * Names the choices of filters in the page's language. Magazines have categories of the same name, so a category tells
+ * its magazine unless that is chosen.
+ *
+ * @returns a function from a filter, one of its values and the writer's name
+ */
+function useFilterWords({ edition }: SearchFilters) {
+  const { t, language: page } = useView();
+  const nameOf = useCategoryName();
+  const wordsOf = (filter: FilterName, value: string | number, writer: string): string => {
+    switch (filter) {
+      case "edition":
+        return t(`editions.${value as NonNullable<SearchFilters["edition"]>}.fullName`);
+      case "category":
+        return nameOf(String(value), edition === undefined ? "fullName" : "name");
+      case "language":
+        return t(`search.filters.languages.${value as NonNullable<SearchFilters["language"]>}`);
+      case "author":
+        return writer || t("search.filters.author");
+      case "year":
+        return String(value);
+    }
+  };
+  return (filter: FilterName, value: string | number, writer = ""): FilterWords => {
+    const words = wordsOf(filter, value, writer);
+    // Writers, and categories that have no name here, speak their own language.
+    const own = languageOfWords(words);
+    const isForeign = own !== undefined && own !== page;
+    return { words, set: isForeign ? <LangSpan>{words}</LangSpan> : words };
+  };
+}
 
 /** One choice of a filter, and how many articles it would leave. */
 interface FilterChoice {

@@ -1,5 +1,5 @@
-import { useErrorText } from "../../shared/forms/error-text.ts";
 import styles from "../../shared/forms/form-field.module.css";
+import { useErrorText } from "../../shared/forms/read-field-errors.ts";
 
 /** What is said beside a refused field; a code without a text of its own is said in general words. */
 export function FieldError({

@@ -1,6 +1,7 @@
 import { listPackages, type SubscriptionPackage } from "@hilal/contract/packages";
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import { limits } from "@hilal/contract/shared/limits";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
@@ -13,10 +14,49 @@ import formFieldStyles from "../../shared/forms/form-field.module.css";
 import { readFieldErrors } from "../../shared/forms/read-field-errors.ts";
 import { withoutQuery } from "../../shared/forms/without-query.ts";
 import { dataOf } from "../../shared/lists/list-paging.ts";
+import { useLangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { FieldError } from "./field-error.tsx";
-import { PackageChoice } from "./package-choice.tsx";
-import styles from "./subscription-form.module.css";
+import styles from "./subscribe.module.css";
+
+interface PackageChoiceProps {
+  readonly packages: readonly SubscriptionPackage[];
+  /** The code of what was refused. */
+  readonly wrong: string | undefined;
+}
+
+/** The packages as cards, one of which is chosen. */
+function PackageChoice({ packages, wrong }: PackageChoiceProps) {
+  const { t } = useView();
+  return (
+    <fieldset className={styles.choice} aria-describedby={wrong ? "package-error" : undefined}>
+      <legend className={styles.legend}>{t("subscribe.form.package")}</legend>
+      <div className={styles.packages}>
+        {packages.map((offer) => (
+          <PackageCard key={offer.id} offer={offer} />
+        ))}
+      </div>
+      <FieldError id="package-error" code={wrong} />
+    </fieldset>
+  );
+}
+
+function PackageCard({ offer }: { readonly offer: SubscriptionPackage }) {
+  const { t, language } = useView();
+  const langSpan = useLangSpan();
+  return (
+    <label className={styles.package}>
+      <input className={styles.radio} type="radio" name="package" value={offer.id} required />
+      <span className={styles.name} {...langSpan(languageWithin(offer.packageName, language))}>
+        {offer.packageName}
+      </span>
+      <span className={styles.duration}>
+        {t("subscribe.package.duration", { months: offer.noOfMonths })}
+      </span>
+      <span className={styles.cost}>{t("subscribe.package.cost", { cost: offer.cost })}</span>
+    </label>
+  );
+}
 
 /** The fields of a subscription request, as the contract's call names them. */
 const subscriptionFields = ["package", "name", "email", "phone", "address"] as const;

@@ -10,8 +10,8 @@ import { Picture } from "../pictures/picture.tsx";
 import type { PicturePriority } from "../pictures/picture-priority.ts";
 import { Dateline } from "../text/dateline.tsx";
 import { isolatedText } from "../text/isolated-text.tsx";
+import { useLangSpan } from "../text/lang-span.tsx";
 import { LinkSubject } from "../text/link-subject.tsx";
-import { useLangSpan } from "../text/use-lang-span.ts";
 import styles from "./magazine-cover.module.css";
 
 interface MagazineCoverProps {

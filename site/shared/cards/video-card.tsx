@@ -6,7 +6,7 @@ import { useView } from "../../page-kit/view.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { PicturePriority } from "../pictures/picture-priority.ts";
 import { isolatedText } from "../text/isolated-text.tsx";
-import { spanOfWords, useLangSpan } from "../text/use-lang-span.ts";
+import { spanOfWords, useLangSpan } from "../text/lang-span.tsx";
 import styles from "./video-card.module.css";
 
 /**

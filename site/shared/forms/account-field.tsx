@@ -2,8 +2,8 @@ import { limits } from "@hilal/contract/shared/limits";
 import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import styles from "./account-field.module.css";
-import { useErrorText } from "./error-text.ts";
 import fields from "./form-field.module.css";
+import { useErrorText } from "./read-field-errors.ts";
 
 interface AccountFieldProps {
   readonly name: "email" | "password" | "first_name" | "last_name";

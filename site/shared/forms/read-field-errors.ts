@@ -1,3 +1,5 @@
+import { useView } from "../../page-kit/view.tsx";
+
 /**
  * Reads the list of refused fields that a form's answer puts into the address; what is not known is left out.
  *
@@ -16,4 +18,17 @@ export function readFieldErrors<const Name extends string>(
     if (field && code) refused[field] = code;
   }
   return refused;
+}
+
+/**
+ * Gives the sentence of a refusal's code, whatever the address says: a code without a text of its own is said in
+ * general words.
+ */
+export function useErrorText(): (area: "validation" | "errors", code: string) => string {
+  const { t } = useView();
+  return (area, code) => {
+    const key = `${area}.${code}`;
+    if (t.has(key)) return (t as (known: string) => string)(key);
+    return area === "validation" ? t("validation.invalid") : t("errors.unexpected");
+  };
 }

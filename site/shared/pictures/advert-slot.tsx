@@ -1,7 +1,7 @@
 import type { Billboard } from "@hilal/contract/billboards";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
-import { ownPath } from "../text/own-links.ts";
+import { ownPath } from "../text/own-links.tsx";
 import styles from "./advert-slot.module.css";
 import { Picture } from "./picture.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownPath, withOwnLinks } from "./own-links.ts";
+import { ownPath, withOwnLinks } from "./own-links.tsx";
 
 const urdu = { language: "ur", publicUrl: "https://hilal.example" } as const;
 const english = { ...urdu, language: "en" } as const;

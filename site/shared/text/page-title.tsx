@@ -3,8 +3,8 @@ import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
 import { isolatedText } from "./isolated-text.tsx";
+import { useLangSpan } from "./lang-span.tsx";
 import styles from "./page-title.module.css";
-import { useLangSpan } from "./use-lang-span.ts";
 
 interface PageTitleProps {
   readonly children: ReactNode;

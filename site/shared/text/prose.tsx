@@ -3,8 +3,8 @@ import { classNames } from "@hilal/ui/class-names";
 import styles from "@hilal/ui/prose.module.css";
 import type { ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
-import { withOwnLinks } from "./own-links.ts";
-import { useLangSpan } from "./use-lang-span.ts";
+import { useLangSpan } from "./lang-span.tsx";
+import { withOwnLinks } from "./own-links.tsx";
 
 interface ProseProps {
   /** The language of the text; the page's when left out. */

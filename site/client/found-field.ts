@@ -1,0 +1,41 @@
+import * as hooks from "../page-kit/hooks.ts";
+import styles from "../shared/forms/search-field.module.css";
+import type { SearchFieldTexts } from "../shared/forms/search-field-texts.ts";
+
+/** Gives an element these attributes: by their names, since browsers came to reflect roles and states at different times. */
+export function setAttributes(element: Element, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
+}
+
+/** A search field of the page with what belongs to it. */
+export interface FoundField {
+  readonly box: HTMLElement;
+  readonly field: HTMLInputElement;
+  readonly form: HTMLFormElement;
+  readonly keys: HTMLElement;
+  readonly texts: SearchFieldTexts;
+  /** Says something to who does not see the page. */
+  say(words: string): void;
+}
+
+/** @returns null where the page has another field than this script knows */
+export function findField(box: HTMLElement): FoundField | null {
+  const field = box.querySelector("input");
+  const keys = box.querySelector<HTMLElement>(`[${hooks.urduKeys}]`);
+  const form = field?.form;
+  if (!field || !keys || !form) return null;
+  const told = document.createElement("p");
+  told.className = styles.told ?? "";
+  setAttributes(told, { role: "status" });
+  box.append(told);
+  return {
+    box,
+    field,
+    form,
+    keys,
+    texts: JSON.parse(box.getAttribute(hooks.texts) ?? "") as SearchFieldTexts,
+    say: (words) => {
+      told.textContent = words;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import * as hooks from "../../page-kit/hooks.ts";
+import { wakeIslands } from "../island-loader.ts";
+import { onPress } from "../shared/on-press.ts";
+
+/** How far a reader's turn of the wheel goes at most between two frames, in pixels. */
+const aTurn = 320;
+
+/**
+ * Keeps the room of a section whose content may need less, for as long as giving it up would draw up what the reader
+ * sees or will see with the next turn of the wheel: none of it stays as a hole (product: reading 30). Call it in the
+ * task that filled the section.
+ *
+ * @param room in pixels
+ */
+export function holdRoom(section: HTMLElement, room: number): void {
+  const watching = new AbortController();
+  const release = () => {
+    section.style.removeProperty("min-block-size");
+    watching.abort();
+  };
+  const releaseBeyond = (distance: number) => {
+    const end = section.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    // Above the window the browser itself holds what is seen in its place; not every one does.
+    const isPassed =
+      section.getBoundingClientRect().bottom < 0 && CSS.supports("overflow-anchor", "auto");
+    if (isPassed || end > innerHeight + distance) release();
+  };
+  // In the frame in which one turn ends the next one may begin, which brings up what was below the window.
+  const releaseAtRest = () => {
+    if (!watching.signal.aborted) releaseBeyond(0);
+  };
+  section.style.minBlockSize = `${room}px`;
+  const options = { passive: true, signal: watching.signal };
+  addEventListener("scroll", () => releaseBeyond(aTurn), options);
+  addEventListener("scrollend", () => requestAnimationFrame(releaseAtRest), options);
+  // A turned phone arranges everything anew.
+  addEventListener("resize", release, options);
+  releaseBeyond(aTurn);
+}
+
+/** How much of a section must be in view before it is fetched (product: front-pages 2). */
+const threshold = 0.1;
+
+/** Fetches each section that waits for it when it is in view and puts it in place; a failed one keeps its link. */
+export function loadSections(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        void fill(target as HTMLElement, target.getAttribute(hooks.fragment) ?? "");
+      }
+    },
+    { threshold },
+  );
+  for (const section of document.querySelectorAll(`[${hooks.fragment}]`)) observer.observe(section);
+  // Anywhere else the link loads the page anew, which is what it says.
+  onPress<HTMLAnchorElement>(`[${hooks.fetchedFrom}] [${hooks.tryAgain}]`, async (link, event) => {
+    const section = link.closest<HTMLElement>(`[${hooks.fetchedFrom}]`);
+    if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!(await fill(section, section.getAttribute(hooks.fetchedFrom) ?? "")))
+      return location.assign(link.href);
+    // The link that was pressed is gone.
+    section.tabIndex = -1;
+    section.focus({ preventScroll: true });
+  });
+}
+
+/** Puts a fragment in a section's place; resolves to whether there was an answer. */
+async function fill(section: HTMLElement, address: string): Promise<boolean> {
+  const answer = await fetch(address).catch(() => null);
+  if (!answer?.ok) return false;
+  const html = await answer.text();
+  if (html === "") {
+    section.remove();
+    return true;
+  }
+  const room = section.offsetHeight;
+  section.removeAttribute(hooks.fragment);
+  section.setAttribute(hooks.fetchedFrom, address);
+  section.innerHTML = html;
+  holdRoom(section, room);
+  wakeIslands(section);
+  return true;
+}
+
+/**
+ * Marks pictures that cannot be loaded, those that come later included: the style sheet hides them in their place, with
+ * the browser's sign for it, and the preview colour behind them stays.
+ */
+export function hideBrokenPictures(): void {
+  const mark = (image: EventTarget | null, isBroken: boolean) => {
+    if (image instanceof HTMLImageElement) image.toggleAttribute(hooks.broken, isBroken);
+  };
+  // Neither event bubbles, but both can be caught on the way down. A wider window may ask for a size that is there.
+  document.addEventListener("error", ({ target }) => mark(target, true), true);
+  document.addEventListener("load", ({ target }) => mark(target, false), true);
+  for (const image of document.querySelectorAll("img")) {
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) mark(image, true);
+  }
+}
+
+/** Puts YouTube's player without cookies in the place of a video's picture. */
+export function playVideos(): void {
+  onPress<HTMLAnchorElement>(`[${hooks.video}]`, (link, event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const player = document.createElement("iframe");
+    const address = new URL(link.getAttribute(hooks.video) ?? "");
+    address.searchParams.set("autoplay", "1");
+    player.src = address.href;
+    player.title = link.getAttribute(hooks.videoTitle) ?? "";
+    player.allow = "autoplay; encrypted-media; picture-in-picture; fullscreen";
+    player.referrerPolicy = "strict-origin-when-cross-origin";
+    const frame = document.createElement("div");
+    frame.className = link.className;
+    frame.append(player);
+    link.replaceWith(frame);
+    player.focus();
+  });
+}

@@ -1,0 +1,272 @@
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  type OwnProfile,
+  type Session,
+  updateOwnProfile,
+} from "@hilal/contract/accounts/own-account";
+import { listOwnComments } from "@hilal/contract/accounts/own-data";
+import { type Comment, deleteComment } from "@hilal/contract/comments";
+import { limits } from "@hilal/contract/shared/limits";
+import { formatDate, formatDateTime } from "@hilal/i18n/dates";
+import { directionOf, type Language, languageCodes, languages } from "@hilal/i18n/languages";
+import { languageOfWords, languageWithin } from "@hilal/i18n/text/direction-of-words";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { useCallback, useEffect, useId, useState } from "react";
+import fields from "../../shared/forms/form-field.module.css";
+import { Confirmation } from "../reader/confirmation.tsx";
+import { Message, reasonOf, type Said } from "../reader/message.tsx";
+import { readerSession } from "../reader/reader-session.ts";
+import { fill } from "../reader/text-values.ts";
+import styles from "./account.module.css";
+import { AccountForm, AccountInput, AccountSection, type SectionProps } from "./account-form.tsx";
+import { PageTurner, usePages } from "./paged-list.tsx";
+
+/** The devices that are signed in, and signing them out: one, or all but this. */
+export function SessionsSection({ texts, language, digits }: SectionProps) {
+  const { sessions: words } = texts;
+  const [sessions, setSessions] = useState<readonly Session[]>([]);
+  const [said, say] = useState<Said | null>(null);
+  const load = useCallback(async () => {
+    setSessions((await readerSession().client.call(listOwnSessions)).data);
+  }, []);
+  useEffect(() => {
+    load().catch(() => say({ kind: "failure", text: texts.loadFailed }));
+  }, [load, texts.loadFailed]);
+  const end = async (act: () => Promise<unknown>, text: string) => {
+    try {
+      await act();
+      await load();
+      say({ kind: "success", text });
+    } catch (error) {
+      say({ kind: "failure", text: reasonOf(error, texts) });
+    }
+  };
+  const { client } = readerSession();
+  return (
+    <AccountSection title={words.title}>
+      <ul className={styles.list}>
+        {sessions.map(({ id, current, user_agent, last_used_at }) => (
+          <li key={id} className={styles.item}>
+            <p dir="auto">{deviceOf(user_agent) || words.unknown}</p>
+            <p className={styles.small}>
+              {current
+                ? words.current
+                : fill(words.used, {
+                    date: formatDateTime(last_used_at, language, digits),
+                  })}
+            </p>
+            {current ? null : (
+              <button
+                className={buttonStyle("quiet")}
+                type="button"
+                onClick={() =>
+                  void end(
+                    () => client.call(endOwnSession, { params: { sessionId: id } }),
+                    words.ended,
+                  )
+                }
+              >
+                {words.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Message said={said} />
+      {sessions.length > 1 ? (
+        <p>
+          <button
+            className={buttonStyle()}
+            type="button"
+            onClick={() => void end(() => client.call(endOtherSessions), words.othersEnded)}
+          >
+            {words.endOthers}
+          </button>
+        </p>
+      ) : null}
+    </AccountSection>
+  );
+}
+
+const browsers = ["Edg", "OPR", "SamsungBrowser", "Firefox", "Chrome", "Safari"];
+const systems = ["Android", "iPhone", "iPad", "Windows", "Mac OS X", "CrOS", "Linux"];
+
+/** A browser's and a system's name, where the user agent tells them; the rest of it helps nobody. */
+function deviceOf(userAgent: string): string {
+  const browser = browsers.find((name) => userAgent.includes(name));
+  const system = systems.find((name) => userAgent.includes(name));
+  return [browser === "Edg" ? "Edge" : browser, system].filter(Boolean).join(", ");
+}
+
+/** Name, the language of our mails, and the digits (product: urdu 10). */
+export function ProfileSection({
+  profile,
+  texts,
+  onSaved,
+}: SectionProps & { onSaved(profile: OwnProfile): void }) {
+  const { profile: words } = texts;
+  const save = async (fields: Readonly<Record<string, string>>) => {
+    const digits = fields.digits === "urdu" ? "urdu" : "latn";
+    const saved = await readerSession().client.call(updateOwnProfile, {
+      body: {
+        first_name: fields.first_name,
+        last_name: fields.last_name,
+        language: fields.language === "ur" ? "ur" : "en",
+        // The panel of comfort may have chosen others since this page came: what is not changed here is not said.
+        ...(digits === profile.digits ? {} : { digits }),
+        version: profile.version,
+      },
+    });
+    // Brings the cookie that tells pages which digits to show; without it they follow at the next visit.
+    if (digits !== profile.digits)
+      await readerSession()
+        .renew()
+        .catch(() => null);
+    onSaved(saved);
+    return words.saved;
+  };
+  const id = useId();
+  const name = { type: "text", dir: "auto", maxLength: limits.nameMaxLength };
+  return (
+    <AccountSection title={words.title}>
+      <AccountForm submit={words.submit} texts={texts} onSubmit={save}>
+        {(errors) => (
+          <>
+            <AccountInput
+              {...name}
+              name="first_name"
+              label={words.firstName}
+              defaultValue={profile.first_name}
+              autoComplete="given-name"
+              error={errors.first_name}
+            />
+            <AccountInput
+              {...name}
+              name="last_name"
+              label={words.lastName}
+              defaultValue={profile.last_name}
+              autoComplete="family-name"
+              error={errors.last_name}
+            />
+            <div className={fields.field}>
+              <label className={fields.label} htmlFor={`${id}-language`}>
+                {words.language}
+              </label>
+              <select
+                className={fields.input}
+                id={`${id}-language`}
+                name="language"
+                defaultValue={profile.language}
+              >
+                {languageCodes.map((code) => (
+                  <option key={code} value={code} lang={code}>
+                    {languages[code].name}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div className={fields.field}>
+              <label className={fields.label} htmlFor={`${id}-digits`}>
+                {words.digits}
+              </label>
+              <select
+                className={fields.input}
+                id={`${id}-digits`}
+                name="digits"
+                defaultValue={profile.digits}
+              >
+                <option value="latn">{words.western}</option>
+                <option value="urdu">{words.urdu}</option>
+              </select>
+            </div>
+          </>
+        )}
+      </AccountForm>
+    </AccountSection>
+  );
+}
+
+const loadComments = (query: { page: number; page_size: number }) =>
+  readerSession().client.call(listOwnComments, { query });
+
+/** Everything the reader has written, to look at and to delete (product: comments 7). */
+export function OwnCommentsSection({ texts, language, digits }: SectionProps) {
+  const { comments: words } = texts;
+  const list = usePages(loadComments);
+  const [said, say] = useState<Said | null>(null);
+  const [asked, ask] = useState<Comment | null>(null);
+  const answer = async ({ id }: Comment, confirmed: boolean) => {
+    ask(null);
+    if (!confirmed) return;
+    try {
+      await readerSession().client.call(deleteComment, { params: { id } });
+      say({ kind: "success", text: words.deleted });
+      await list.reload();
+    } catch (error) {
+      const detail = reasonOf(error, texts);
+      say({ kind: "failure", text: fill(words.failed, { detail }) });
+    }
+  };
+  return (
+    <AccountSection title={words.title}>
+      {list.failed ? <p role="alert">{texts.loadFailed}</p> : null}
+      {list.items?.length === 0 ? <p>{words.none}</p> : null}
+      <ul className={styles.list}>
+        {list.items?.map((comment) => (
+          <li key={comment.id} className={styles.item}>
+            <p className={styles.small}>
+              <a
+                href={`/article/${comment.article}#comment-${comment.id}`}
+                hrefLang={comment.article_language}
+              >
+                <OnArticle
+                  words={fill(words.on, {
+                    date: formatDate(comment.created_at, language, digits),
+                  })}
+                  title={comment.article_title}
+                  language={comment.article_language}
+                />
+              </a>
+            </p>
+            <p dir={directionOf(languageOfWords(comment.comment) ?? language)}>{comment.comment}</p>
+            {comment.status === "held" ? <p className={styles.small}>{words.held}</p> : null}
+            <button className={buttonStyle("quiet")} type="button" onClick={() => ask(comment)}>
+              {words.delete}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PageTurner {...list} texts={texts} language={language} digits={digits} />
+      <Message said={said} />
+      {asked ? (
+        <Confirmation
+          question={words.question}
+          confirm={words.delete}
+          cancel={texts.cancel}
+          onAnswer={(confirmed) => void answer(asked, confirmed)}
+        />
+      ) : null}
+    </AccountSection>
+  );
+}
+
+interface OnArticleProps {
+  readonly words: string;
+  readonly title: string;
+  /** The language of the article, for a title whose words do not say theirs. */
+  readonly language: Language;
+}
+
+/** A title may run against the sentence it stands in, so it keeps its direction to itself. */
+function OnArticle({ words, title, language }: OnArticleProps) {
+  const [before, after] = words.split("{article}");
+  return (
+    <>
+      {before}
+      <bdi dir={directionOf(languageWithin(title, language))}>{title}</bdi>
+      {after}
+    </>
+  );
+}

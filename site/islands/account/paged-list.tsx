@@ -1,0 +1,79 @@
+import type { ListAnswer } from "@hilal/contract/shared/paging";
+import { formatNumber } from "@hilal/i18n/dates";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { useCallback, useEffect, useState } from "react";
+import { fill } from "../reader/text-values.ts";
+import styles from "./account.module.css";
+import type { SectionProps } from "./account-form.tsx";
+
+interface PageTurnerProps extends Pick<SectionProps, "texts" | "language" | "digits"> {
+  readonly page: number;
+  readonly pages: number;
+  setPage(page: number): void;
+}
+
+/** Previous and next of a short list; nothing when it has one page. */
+export function PageTurner({ page, pages, setPage, ...shown }: PageTurnerProps) {
+  if (pages <= 1) return null;
+  const { texts, language, digits } = shown;
+  const written = (number: number) => formatNumber(number, language, digits);
+  return (
+    <p className={styles.pages}>
+      <button
+        className={buttonStyle()}
+        type="button"
+        disabled={page === 1}
+        onClick={() => setPage(page - 1)}
+      >
+        {texts.previous}
+      </button>
+      <span>{fill(texts.position, { page: written(page), pages: written(pages) })}</span>
+      <button
+        className={buttonStyle()}
+        type="button"
+        disabled={page >= pages}
+        onClick={() => setPage(page + 1)}
+      >
+        {texts.next}
+      </button>
+    </p>
+  );
+}
+
+const pageSize = 10;
+
+/**
+ * The pages of a list that belongs to the reader.
+ *
+ * @param load fetches one page; must not change between renderings
+ * @returns the items of the page shown (null until they have come), and what turns pages
+ */
+export function usePages<Item>(
+  load: (query: { page: number; page_size: number }) => Promise<ListAnswer<Item>>,
+) {
+  const [page, setPage] = useState(1);
+  const [list, setList] = useState<ListAnswer<Item> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const reload = useCallback(
+    () =>
+      load({ page, page_size: pageSize }).then(
+        (answer) => {
+          setFailed(false);
+          setList(answer);
+          // What stood on the last page may be gone.
+          setPage((shown) => Math.min(shown, pagesOf(answer)));
+        },
+        () => setFailed(true),
+      ),
+    [load, page],
+  );
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+  const pages = list ? pagesOf(list) : 1;
+  return { items: list?.data ?? null, failed, page, pages, setPage, reload };
+}
+
+function pagesOf({ meta }: ListAnswer<unknown>): number {
+  return Math.max(1, Math.ceil((meta?.total ?? 0) / pageSize));
+}

@@ -1,0 +1,321 @@
+import { previewPath, readPreview } from "@hilal/contract/articles/article-preview";
+import {
+  readShared,
+  type SharedParagraph,
+  type SharedThread,
+  sharedPath,
+} from "@hilal/contract/articles/share-links";
+import { limits } from "@hilal/contract/shared/limits";
+import { translatorFor } from "@hilal/i18n/translator/translator";
+import { buttonStyle } from "@hilal/ui/button-style";
+import type { Meta } from "../../page-kit/meta.ts";
+import { definePage, type LoadContext, type Placement } from "../../page-kit/page-definition.ts";
+import { langAttributes, useView } from "../../page-kit/view.tsx";
+import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import fields from "../../shared/forms/form-field.module.css";
+import { Notice } from "../../shared/forms/notice.tsx";
+import { readFieldErrors, useErrorText } from "../../shared/forms/read-field-errors.ts";
+import { Dateline } from "../../shared/text/dateline.tsx";
+import { LangSpan } from "../../shared/text/lang-span.tsx";
+import { OwnWords, withOwnLinks } from "../../shared/text/own-links.tsx";
+import { SectionHeading } from "../../shared/text/section-heading.tsx";
+import { ArticleLayout } from "./article-layout.tsx";
+import { articlePath, hasItalics } from "./article-meta.ts";
+import { type ArticleReading, loadReading } from "./load-article.ts";
+import styles from "./unpublished.module.css";
+
+/** What the page of an unpublished article says of itself: next to nothing, and nobody lists it. */
+function unpublishedMeta(reading: ArticleReading, { language }: Placement): Meta {
+  const { article } = reading.detail;
+  const t = translatorFor(language);
+  return {
+    title: article.title || t("preview.noTitle"),
+    description: t("preview.description"),
+    canonical: articlePath(article.id),
+    noIndex: true,
+    hasItalics: hasItalics(reading),
+  };
+}
+
+/** The line above an article that readers cannot see yet. */
+function UnpublishedBanner() {
+  const { t } = useView();
+  return <p className={styles.banner}>{t("preview.banner")}</p>;
+}
+
+/** What a comment form was told: which fields were refused and why, and where the form stands. */
+interface RefusedComment {
+  readonly fields: Readonly<Partial<Record<"name" | "comment" | "form", string>>>;
+  /** The paragraph, and the thread that it answered. */
+  readonly at: string;
+}
+
+/** What a shared draft shows. */
+interface SharedData extends ArticleReading {
+  /** The link's secret, for the comment forms. */
+  readonly token: string;
+  readonly mayComment: boolean;
+  readonly paragraphs: readonly SharedParagraph[];
+  readonly threads: readonly SharedThread[];
+  readonly isSent: boolean;
+  readonly refused: RefusedComment | null;
+}
+
+async function loadShared(context: LoadContext<"token">): Promise<SharedData> {
+  const { client, params, query } = context;
+  const { token } = params;
+  const shared = await client.call(readShared, { params: { token } });
+  const fields = readFieldErrors(query.wrong, ["name", "comment", "form"]);
+  return {
+    ...(await loadReading(context, shared.detail)),
+    token,
+    mayComment: shared.may_comment,
+    paragraphs: shared.paragraphs,
+    threads: shared.threads,
+    isSent: query.sent !== undefined,
+    refused: query.wrong === undefined ? null : { fields, at: query.at ?? "" },
+  };
+}
+
+interface SharedCommentFormProps {
+  readonly data: SharedData;
+  readonly paragraph: string;
+  /** The thread that it answers. */
+  readonly parent?: number;
+}
+
+/** A plain form: name and comment. It needs no script. */
+function SharedCommentForm({ data, paragraph, parent }: SharedCommentFormProps) {
+  const { t, inLanguage, language } = useView();
+  const textOf = useErrorText();
+  const at = `${paragraph}/${parent ?? ""}`;
+  const wrong = data.refused?.at === at ? data.refused.fields : null;
+  const id = `comment-on-${at.replaceAll(/[:/]/g, "-")}`;
+  const fieldOf = (name: "name" | "comment") => ({
+    id: `${id}-${name}`,
+    name,
+    required: true,
+    dir: "auto" as const,
+    className: fields.input,
+    ...(wrong?.[name] ? { "aria-invalid": true, "aria-describedby": `${id}-${name}-error` } : {}),
+  });
+  const errorOf = (name: "name" | "comment") =>
+    wrong?.[name] ? (
+      <p className={fields.wrong} id={`${id}-${name}-error`}>
+        {textOf("validation", wrong[name])}
+      </p>
+    ) : null;
+  return (
+    <form className={styles.form} action={inLanguage(language, sharedPath)} method="post">
+      <input type="hidden" name="token" value={data.token} />
+      <input type="hidden" name="paragraph" value={paragraph} />
+      {parent === undefined ? null : <input type="hidden" name="parent" value={parent} />}
+      {wrong ? (
+        <div id="wrong">
+          <Notice kind="failure">
+            {wrong.form ? textOf("errors", wrong.form) : ""} {t("preview.comment.refused")}
+          </Notice>
+        </div>
+      ) : null}
+      <div className={fields.field}>
+        <label className={fields.label} htmlFor={`${id}-name`}>
+          {t("preview.comment.name")}
+        </label>
+        <input {...fieldOf("name")} maxLength={limits.nameMaxLength} autoComplete="name" />
+        {errorOf("name")}
+      </div>
+      <div className={fields.field}>
+        <label className={fields.label} htmlFor={`${id}-comment`}>
+          {t("preview.comment.text")}
+        </label>
+        <textarea {...fieldOf("comment")} rows={3} maxLength={limits.commentMaxLength} />
+        {errorOf("comment")}
+      </div>
+      <button className={buttonStyle("primary")} type="submit">
+        {t("preview.comment.submit")}
+      </button>
+    </form>
+  );
+}
+
+interface CommentThreadProps {
+  readonly data: SharedData;
+  readonly thread: SharedThread;
+}
+
+/** What a visitor of the link began and what was answered; one whose paragraph is gone quotes it. */
+function CommentThread({ data, thread }: CommentThreadProps) {
+  const { t } = useView();
+  const { paragraph, quote, comments } = thread;
+  const nameOf = ({ name, is_staff }: (typeof comments)[number]) => {
+    const known = name || t("common.unknownWriter");
+    return is_staff ? `${known} (${t("preview.comment.staff")})` : known;
+  };
+  return (
+    <article className={styles.thread}>
+      {paragraph === "" && quote !== "" ? (
+        <p className={styles.quote}>
+          {t.rich("preview.comment.about", {
+            quote: <LangSpan>{quote}</LangSpan>,
+          })}
+        </p>
+      ) : null}
+      {thread.is_resolved ? (
+        <p className={styles.resolved}>{t("preview.comment.resolved")}</p>
+      ) : null}
+      {comments.map((comment) => (
+        <div key={comment.id} id={`comment-${comment.id}`} className={styles.comment}>
+          <p className={styles.by}>
+            {t.rich("comments.by", {
+              name: <LangSpan className={styles.name}>{nameOf(comment)}</LangSpan>,
+              date: <Dateline date={comment.created_at} />,
+            })}
+          </p>
+          <OwnWords as="p" className={styles.commentThreadWords}>
+            {comment.comment}
+          </OwnWords>
+        </div>
+      ))}
+      <details open={data.refused?.at === `${paragraph}/${thread.id}`}>
+        <summary className={styles.answer}>{t("preview.comment.answer")}</summary>
+        <SharedCommentForm data={data} paragraph={paragraph} parent={thread.id} />
+      </details>
+    </article>
+  );
+}
+
+interface CommentPlaceProps {
+  readonly data: SharedData;
+  /** The name of the paragraph; empty for the whole text. */
+  readonly paragraph: string;
+  /** Shows the form at once, where it is the only one. */
+  readonly isOpen?: boolean;
+}
+
+/** What was said of a paragraph, and a form to say more; it speaks the language of the page beside whatever text. */
+function CommentPlace({ data, paragraph, isOpen = false }: CommentPlaceProps) {
+  const { t, language } = useView();
+  const threads = data.threads.filter((thread) => thread.paragraph === paragraph);
+  const isRefused = data.refused?.at === `${paragraph}/`;
+  return (
+    <div className={styles.place} {...langAttributes(language)}>
+      {threads.length > 0 ? (
+        <section aria-label={t("preview.comment.thread")} className={styles.threads}>
+          {threads.map((thread) => (
+            <CommentThread key={thread.id} data={data} thread={thread} />
+          ))}
+        </section>
+      ) : null}
+      {isOpen ? (
+        <SharedCommentForm data={data} paragraph={paragraph} />
+      ) : (
+        <details className={styles.details} open={isRefused}>
+          <summary className={styles.summary}>{t("preview.comment.paragraph")}</summary>
+          <SharedCommentForm data={data} paragraph={paragraph} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The text paragraph by paragraph, each with what was said of it and a form to say more. */
+function CommentedBody({ data }: { readonly data: SharedData }) {
+  const { language, settings } = useView();
+  const reading = { language, publicUrl: settings.publicUrl };
+  const paragraphs = data.paragraphs.map(({ name, html }) => ({
+    name,
+    __html: withOwnLinks(html, reading),
+  }));
+  return paragraphs.map(({ name, __html }) => (
+    <div key={name} className={styles.paragraph}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it by allow-list, as it does every body. */}
+      <div className={styles.words} dangerouslySetInnerHTML={{ __html }} />
+      <CommentPlace data={data} paragraph={name} />
+    </div>
+  ));
+}
+
+/** The draft as readers would get it; where the link takes comments, a form at each paragraph and one below. */
+function SharedPage({ data }: { readonly data: SharedData }) {
+  const { t } = useView();
+  const { mayComment, paragraphs, isSent } = data;
+  return (
+    <>
+      <UnpublishedBanner />
+      {isSent ? <Notice kind="success">{t("preview.comment.sent")}</Notice> : null}
+      <ArticleLayout
+        data={data}
+        isPreview
+        body={paragraphs.length > 0 ? <CommentedBody data={data} /> : undefined}
+        below={(className) => (
+          <section className={className} aria-labelledby="shared-comments">
+            {mayComment ? (
+              <>
+                <SectionHeading id="shared-comments" title={t("preview.comment.whole")} />
+                <CommentPlace data={data} paragraph="" isOpen />
+              </>
+            ) : (
+              <EmptyMessage>
+                <span id="shared-comments">{t("preview.discussion")}</span>
+              </EmptyMessage>
+            )}
+          </section>
+        )}
+      />
+    </>
+  );
+}
+
+/** An article that is being written, for whoever was given its link (product: preview 4). */
+export const sharedPage = definePage({
+  name: "shared",
+  path: `${sharedPath}/:token`,
+  query: ["sent", "wrong", "at"],
+  cache: false,
+  secretAddress: true,
+  load: loadShared,
+  language: ({ detail }) => detail.article.language,
+  edition: ({ edition }) => edition,
+  tags: () => [],
+  meta: unpublishedMeta,
+  failure: { title: (t) => t("preview.loadFailed") },
+  Page: SharedPage,
+});
+
+/** The article's own page with a line above it that says what it is; nothing on it acts. */
+function PreviewPage({ data }: { readonly data: ArticleReading }) {
+  const { t } = useView();
+  return (
+    <>
+      <UnpublishedBanner />
+      <ArticleLayout
+        data={data}
+        isPreview
+        below={(className) => (
+          <section className={className}>
+            <EmptyMessage>{t("preview.discussion")}</EmptyMessage>
+          </section>
+        )}
+      />
+    </>
+  );
+}
+
+/** An article as it is being written, on the page that it will have (product: preview 1). */
+export const previewPage = definePage({
+  name: "preview",
+  path: `${previewPath}/:token`,
+  cache: false,
+  secretAddress: true,
+  mayBeFramed: true,
+  load: async (context): Promise<ArticleReading> => {
+    const { token } = context.params;
+    return loadReading(context, await context.client.call(readPreview, { params: { token } }));
+  },
+  language: ({ detail }) => detail.article.language,
+  edition: ({ edition }) => edition,
+  tags: () => [],
+  meta: unpublishedMeta,
+  failure: { title: (t) => t("preview.loadFailed") },
+  Page: PreviewPage,
+});

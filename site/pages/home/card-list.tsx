@@ -1,0 +1,68 @@
+import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/article";
+import { classNames } from "@hilal/ui/class-names";
+import type { ReactNode } from "react";
+import { useView } from "../../page-kit/view.tsx";
+import { ArticleCard } from "../../shared/cards/article-card.tsx";
+import type { CardVariant } from "../../shared/cards/article-card-shapes.ts";
+import { FailedSection } from "../../shared/feedback/failed-section.tsx";
+import { NewsletterForm } from "../../shared/forms/newsletter-form.tsx";
+import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
+import type { PictureRatio } from "../../shared/pictures/picture-shape.ts";
+import styles from "./card-list.module.css";
+import type { FrontData } from "./load-front.ts";
+
+interface CardListProps {
+  readonly articles: readonly ArticleRecord[];
+  readonly variant: CardVariant;
+  /** How the cards lie: side by side in columns with a hair rule between, or under each other. */
+  readonly layout: "two" | "three" | "four" | "stack";
+  /** Numbers the places of a ranking, from 1. */
+  readonly numbered?: boolean;
+  readonly kicker?: boolean;
+  readonly excerpt?: boolean;
+  readonly ratio?: PictureRatio;
+  readonly sizes?: string;
+  /** See `ArticleCard`. */
+  readonly shrinks?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Articles of one rank, all set alike. */
+export function CardList({
+  articles,
+  layout,
+  numbered = false,
+  className,
+  ...card
+}: CardListProps) {
+  const List = numbered ? "ol" : "ul";
+  return (
+    <List className={classNames(styles.list, styles[layout], className)}>
+      {articles.map((article, place) => (
+        <li key={article.id} className={styles.item}>
+          <ArticleCard article={article} {...card} {...(numbered ? { number: place + 1 } : {})} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Advertisements 1 and 2 and the newsletter, beside the main column. */
+export function SideColumn({
+  data: { billboards, hasBillboards },
+  children,
+}: {
+  readonly data: Pick<FrontData, "billboards" | "hasBillboards">;
+  readonly children?: ReactNode;
+}) {
+  const { t } = useView();
+  return (
+    <div className={styles.side}>
+      {hasBillboards ? null : <FailedSection>{t("home.billboardsFailed")}</FailedSection>}
+      <AdvertSlot billboard={billboards[2]} />
+      <NewsletterForm />
+      <AdvertSlot billboard={billboards[3]} />
+      {children}
+    </div>
+  );
+}

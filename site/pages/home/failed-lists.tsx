@@ -1,0 +1,54 @@
+import type { CategorySlug } from "@hilal/contract/shared/editions";
+import { createContext, type ReactNode, useContext } from "react";
+import { useView } from "../../page-kit/view.tsx";
+import { FailedSection } from "../../shared/feedback/failed-section.tsx";
+import { FrontOpening } from "./front-opening.tsx";
+
+/** How a front tells which of its lists could not be loaded. */
+interface FailedLists {
+  /** The category with which the front opens, when it is one of them. */
+  readonly opening: CategorySlug | null;
+  /** Whether no list was loaded: then the opening speaks for all. */
+  readonly isAll: boolean;
+  readonly others: readonly CategorySlug[];
+}
+
+const FailedListsContext = createContext<FailedLists>({ opening: null, isAll: false, others: [] });
+
+/** The lists of any front. */
+export interface AnyFrontLists {
+  /** By category, that with which it opens first. */
+  readonly lists: Readonly<Partial<Record<CategorySlug, unknown>>>;
+  readonly failedLists: readonly CategorySlug[];
+}
+
+interface FailedListsProviderProps {
+  readonly data: AnyFrontLists;
+  readonly children: ReactNode;
+}
+
+/** Lets the sections of a front know whether theirs is a list that could not be loaded. */
+export function FailedListsProvider({ data, children }: FailedListsProviderProps) {
+  const slugs = Object.keys(data.lists);
+  const isAll = data.failedLists.length === slugs.length;
+  const opening = data.failedLists.find((slug) => slug === slugs[0]) ?? null;
+  const others = isAll ? [] : data.failedLists.filter((slug) => slug !== opening);
+  return <FailedListsContext value={{ opening, isAll, others }}>{children}</FailedListsContext>;
+}
+
+/** Whether a category's section has to say that its articles could not be loaded. */
+export function useIsFailed(category: CategorySlug): boolean {
+  return useContext(FailedListsContext).others.includes(category);
+}
+
+/** In the place of a front's opening that has no lead: why, if its articles could not be loaded. */
+export function NoOpening() {
+  const { t } = useView();
+  const { opening, isAll } = useContext(FailedListsContext);
+  if (!opening) return null;
+  return (
+    <FrontOpening category={opening}>
+      <FailedSection isContent={isAll}>{t("category.loadFailed")}</FailedSection>
+    </FrontOpening>
+  );
+}

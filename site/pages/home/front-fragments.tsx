@@ -1,0 +1,339 @@
+import type { ArticleCard } from "@hilal/contract/articles/article";
+import { readArchive } from "@hilal/contract/articles/article-lists";
+import { type Billboard, listActiveBillboards } from "@hilal/contract/billboards";
+import { type Comment, listLatestComments } from "@hilal/contract/comments";
+import { listMagazines, type Magazine } from "@hilal/contract/magazines";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { type EditionId, editions, isEditionId } from "@hilal/contract/shared/editions";
+import { toKarachiMonth } from "@hilal/contract/shared/karachi-time";
+import { fullName } from "@hilal/contract/shared/person-name";
+import { listActiveVideos, type Video } from "@hilal/contract/videos";
+import type { ComponentType, ReactNode } from "react";
+import { defineFragment, type LoadContext, type SitePage } from "../../page-kit/page-definition.ts";
+import { pageMissing } from "../../page-kit/page-missing.ts";
+import { loadedOr, type Section } from "../../page-kit/section.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
+import { VideoCard } from "../../shared/cards/video-card.tsx";
+import { FailedSection } from "../../shared/feedback/failed-section.tsx";
+import { dataOf } from "../../shared/lists/list-paging.ts";
+import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
+import { LangSpan } from "../../shared/text/lang-span.tsx";
+import { OwnWords } from "../../shared/text/own-links.tsx";
+import { SectionHeading } from "../../shared/text/section-heading.tsx";
+import { useVideosPath } from "../lists/video-filter.ts";
+import { CardList } from "./card-list.tsx";
+import { DigitalIssue } from "./digital-issue.tsx";
+import styles from "./front-fragments.module.css";
+import { billboardsFor, firstOfMonth } from "./load-front.ts";
+
+interface FrontFragment<Data> {
+  /** The last part of its path. */
+  readonly name: string;
+  load(context: LoadContext, edition: EditionId): Promise<Data>;
+  tags(data: Data, edition: EditionId): readonly string[];
+  readonly Fragment: ComponentType<{ readonly data: Data }>;
+}
+
+interface OfEdition {
+  readonly edition: EditionId;
+}
+
+/** Declares a section of the fronts that has an address of its own: `/fragment/<edition>/<name>`. */
+function frontFragment<Data extends object>(fragment: FrontFragment<Data>): SitePage {
+  const { name, load, tags, Fragment } = fragment;
+  return defineFragment<Data & OfEdition, `/fragment/:edition/${string}`>({
+    name: `fragment-${name}`,
+    path: `/fragment/:edition/${name}`,
+    load: async (context) => {
+      const { edition } = context.params;
+      if (!isEditionId(edition)) throw pageMissing();
+      return { ...(await load(context, edition)), edition };
+    },
+    language: ({ edition }) => editions[edition].language,
+    edition: ({ edition }) => edition,
+    tags: (data) => tags(data, data.edition),
+    Fragment: Fragment as ComponentType<{ readonly data: Data & OfEdition }>,
+  });
+}
+
+/** In the place of what a front's later section could not load; another try loads the front, or by script the section. */
+function FailedPart({ children }: { readonly children: ReactNode }) {
+  const { edition } = useView();
+  return <FailedSection again={editions[edition].path}>{children}</FailedSection>;
+}
+
+const shown = 4;
+
+interface Data {
+  readonly issues: Section<readonly Magazine[]>;
+}
+
+/** The second digital section: the edition's issues before its digital issue. */
+export const digitalFragment = frontFragment<Data>({
+  name: "digital",
+  load: async ({ client, section }, edition) => {
+    const earlier = async () => {
+      const { data } = await client.call(listMagazines, {
+        query: { edition, page: 1, page_size: 12 },
+      });
+      return data.filter((issue) => issue.doc_url !== "").slice(1, shown + 1);
+    };
+    return { issues: await section("issues", earlier()) };
+  },
+  tags: () => [cacheTags.magazines],
+  Fragment: DigitalIssues,
+});
+
+function DigitalIssues({ data: { issues } }: { readonly data: Data }) {
+  const { t } = useView();
+  if (issues.isLoaded && issues.value.length === 0) return null;
+  return (
+    <>
+      <SectionHeading
+        title={t("home.moreDigitalIssues")}
+        href="/archives"
+        more={t("home.seeArchives")}
+      />
+      {issues.isLoaded ? (
+        <ul className={styles.shelf}>
+          {issues.value.map((issue) => (
+            <li key={issue.id}>
+              <MagazineCover publication={issue} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <FailedPart>{t("home.issuesFailed")}</FailedPart>
+      )}
+    </>
+  );
+}
+
+const advertisementsFragmentShown = 3;
+
+interface AdvertisementsFragmentData {
+  readonly billboards: Section<readonly Billboard[]>;
+}
+
+/** More advertisements: those of the side column's two places that are not shown there already. */
+export const advertisementsFragment = frontFragment<AdvertisementsFragmentData>({
+  name: "advertisements",
+  load: async ({ client, section }, edition) => {
+    const waiting = async () => {
+      const { data } = await client.call(listActiveBillboards);
+      const ordered = billboardsFor(edition, data);
+      return [2, 3]
+        .flatMap((place) => ordered.filter(({ location }) => location === place).slice(1))
+        .slice(0, advertisementsFragmentShown);
+    };
+    return { billboards: await section("billboards", waiting()) };
+  },
+  tags: () => [cacheTags.billboards],
+  Fragment: Advertisements,
+});
+
+function Advertisements({ data: { billboards } }: { readonly data: AdvertisementsFragmentData }) {
+  const { t } = useView();
+  if (!billboards.isLoaded) return <FailedPart>{t("home.billboardsFailed")}</FailedPart>;
+  if (billboards.value.length === 0) return null;
+  return (
+    <div className={styles.adverts}>
+      {billboards.value.map((billboard) => (
+        <AdvertSlot key={billboard.id} billboard={billboard} />
+      ))}
+    </div>
+  );
+}
+
+interface PreviousIssueFragmentData {
+  readonly issue: Section<Magazine | undefined>;
+  /** Articles of the issue's month. */
+  readonly articles: Section<readonly ArticleCard[]>;
+}
+
+/**
+ * The previous month's issue, else the newest before the current month (product: front-pages 5), with articles of its
+ * month.
+ */
+export const previousIssueFragment = frontFragment<PreviousIssueFragmentData>({
+  name: "previous-issue",
+  load: async ({ client, section, now }, edition) => {
+    const before = firstOfMonth(now);
+    const found = dataOf(
+      client.call(listMagazines, { query: { edition, before, page: 1, page_size: 1 } }),
+    );
+    const issue = await section(
+      "issue",
+      found.then(([first]) => first),
+    );
+    const of = loadedOr(issue, undefined);
+    const articlesOf = async (month: string) => {
+      const query = { month, page_size: 4 };
+      return (await client.call(readArchive, { params: { edition }, query })).data;
+    };
+    const articles = of ? articlesOf(toKarachiMonth(of.publish_date)) : Promise.resolve([]);
+    return { issue, articles: await section("articles of its month", articles) };
+  },
+  tags: (_data, edition) => [
+    cacheTags.magazines,
+    ...editions[edition].categories.map(cacheTags.category),
+  ],
+  Fragment: PreviousIssue,
+});
+
+function PreviousIssue({
+  data: { issue, articles },
+}: {
+  readonly data: PreviousIssueFragmentData;
+}) {
+  const { t } = useView();
+  const title = t("home.previousMonthIssue");
+  if (!issue.isLoaded) {
+    return (
+      <>
+        <SectionHeading title={title} />
+        <FailedPart>{t("home.issuesFailed")}</FailedPart>
+      </>
+    );
+  }
+  if (!issue.value) return null;
+  return (
+    <div className={styles.previous}>
+      <DigitalIssue issue={issue.value} title={title} />
+      {articles.isLoaded ? (
+        <CardList articles={articles.value} variant="row" layout="stack" />
+      ) : (
+        <FailedPart>{t("category.loadFailed")}</FailedPart>
+      )}
+    </div>
+  );
+}
+
+interface VideosFragmentData {
+  readonly videos: Section<readonly Video[]>;
+}
+
+/**
+ * Videos in the edition's language: Urdu ones on the two Urdu fronts, English ones elsewhere (product: front-pages 8).
+ */
+export const videosFragment = frontFragment<VideosFragmentData>({
+  name: "videos",
+  load: async ({ client, section }, edition) => {
+    const language = editions[edition].language === "ur" ? "Urdu" : "English";
+    const first = client.call(listActiveVideos, { query: { language, page: 1, page_size: 3 } });
+    return { videos: await section("videos", dataOf(first)) };
+  },
+  tags: () => [cacheTags.videos],
+  Fragment: Videos,
+});
+
+function Videos({ data: { videos } }: { readonly data: VideosFragmentData }) {
+  const { t, edition } = useView();
+  const all = useVideosPath(edition);
+  if (videos.isLoaded && videos.value.length === 0) return null;
+  return (
+    <>
+      <SectionHeading title={t("home.videos")} href={all} more={t("home.seeVideos")} />
+      {videos.isLoaded ? (
+        <ul className={styles.videos}>
+          {videos.value.map((video) => (
+            <li key={video.id}>
+              <VideoCard video={video} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <FailedPart>{t("videos.loadFailed")}</FailedPart>
+      )}
+    </>
+  );
+}
+
+/** A reader's words as a quotation, with who wrote them and on which article. */
+function OpinionCard({ comment }: { readonly comment: Comment }) {
+  const { t, link } = useView();
+  const name = fullName(comment.user_first_name, comment.user_last_name);
+  return (
+    <figure className={styles.opinionFragmentOpinion}>
+      <OwnWords as="blockquote" className={styles.words}>
+        {comment.comment}
+      </OwnWords>
+      <figcaption className={styles.source}>
+        <span className={styles.name}>
+          <LangSpan>{name || t("common.unknownWriter")}</LangSpan>
+        </span>
+        <a {...link(`/article/${comment.article}`, comment.article_language)}>
+          {t.rich("home.opinionOn", {
+            article: (
+              <LangSpan key="article" around={comment.article_language}>
+                {comment.article_title}
+              </LangSpan>
+            ),
+          })}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface OpinionFragmentData {
+  readonly comments: Section<readonly Comment[]>;
+  /** Those of its two places that have one. */
+  readonly billboards: Section<readonly Billboard[]>;
+}
+
+const places = [5, 6];
+
+/** Reader opinion: the newest comments on the edition's articles with its two billboards (product: front-pages 6). */
+export const opinionFragment = frontFragment<OpinionFragmentData>({
+  name: "opinion",
+  load: async ({ client, section }, edition) => {
+    const newest = client.call(listLatestComments, { query: { edition, limit: 6 } });
+    const firstOfEachPlace = async () => {
+      const { data } = await client.call(listActiveBillboards);
+      const ordered = billboardsFor(edition, data);
+      return places.flatMap((place) => ordered.find(({ location }) => location === place) ?? []);
+    };
+    const [comments, billboards] = await Promise.all([
+      section("comments", dataOf(newest)),
+      section("billboards", firstOfEachPlace()),
+    ]);
+    return { comments, billboards };
+  },
+  tags: (_data, edition) => [cacheTags.editionComments(edition), cacheTags.billboards],
+  Fragment: Opinion,
+});
+
+function Opinion({ data: { comments, billboards } }: { readonly data: OpinionFragmentData }) {
+  const { t } = useView();
+  const isEmpty = (part: Section<readonly unknown[]>) => part.isLoaded && part.value.length === 0;
+  if (isEmpty(comments) && isEmpty(billboards)) return null;
+  return (
+    <>
+      <SectionHeading title={t("home.readerOpinion")} />
+      <div className={styles.opinion}>
+        {comments.isLoaded ? (
+          <ul className={styles.quotes}>
+            {comments.value.map((comment) => (
+              <li key={comment.id}>
+                <OpinionCard comment={comment} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <FailedPart>{t("comments.loadFailed")}</FailedPart>
+        )}
+        <div className={styles.beside}>
+          {billboards.isLoaded ? (
+            billboards.value.map((billboard) => (
+              <AdvertSlot key={billboard.id} billboard={billboard} />
+            ))
+          ) : (
+            <FailedPart>{t("home.billboardsFailed")}</FailedPart>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

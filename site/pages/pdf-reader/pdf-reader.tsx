@@ -1,0 +1,369 @@
+import {
+  type PagePicture,
+  type PdfPages,
+  readPdfText,
+  searchPdf,
+} from "@hilal/contract/issues/pdf-pages";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { limits } from "@hilal/contract/shared/limits";
+import { languageWithin } from "@hilal/i18n/text/direction-of-words";
+import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
+import { buttonStyle } from "@hilal/ui/button-style";
+import { Icon, type IconName } from "@hilal/ui/icons/icon";
+import * as hooks from "../../page-kit/hooks.ts";
+import { bookThing } from "../../page-kit/list-things.ts";
+import type { Meta } from "../../page-kit/meta.ts";
+import { definePage, type Placement } from "../../page-kit/page-definition.ts";
+import { loadedOr } from "../../page-kit/section.ts";
+import type { SiteSettings } from "../../page-kit/site-settings.ts";
+import { langAttributes, useView } from "../../page-kit/view.tsx";
+import { FailedSection } from "../../shared/feedback/failed-section.tsx";
+import { ComfortButton } from "../../shared/header-footer/comfort-button.tsx";
+import { spanOfWords, useLangSpan } from "../../shared/text/lang-span.tsx";
+import { loadEbookReader, loadMagazineReader, pagePath, type ReaderData } from "./load-reader.ts";
+import styles from "./pdf-reader.module.css";
+import sheets from "./sheets.module.css";
+
+interface OpenSheetProps {
+  readonly page: PagePicture;
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Of the record's language, which its words speak. */
+  readonly lang: { readonly lang: string; readonly dir: string };
+}
+
+/** A page of a PDF as a picture, with its words for whoever cannot see it. */
+function OpenSheet({ page, title, lines, lang }: OpenSheetProps) {
+  const { t } = useView();
+  if (page.picture === "") {
+    return (
+      <figure className={sheets.sheet}>
+        <p className={sheets.notDrawn}>{t("pdfReader.notDrawn", { page: page.page })}</p>
+      </figure>
+    );
+  }
+  const height = Math.round((1000 * page.height) / page.width);
+  return (
+    <figure className={sheets.sheet}>
+      <img
+        src={page.picture}
+        width={1000}
+        height={height}
+        alt={lines.length > 0 ? "" : t("pdfReader.picture", { page: page.page, title })}
+        fetchPriority="high"
+      />
+      {lines.length > 0 ? (
+        <div className={sheets.words} {...lang}>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place, and the page is rendered once
+            <span key={index}>{`${line} `}</span>
+          ))}
+        </div>
+      ) : null}
+    </figure>
+  );
+}
+
+/** One pixel that is not seen: the room of a page that could not be drawn. */
+const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
+interface PageListsProps {
+  readonly data: ReaderData;
+  readonly made: PdfPages;
+}
+
+/** The document's own contents, and every page by a small picture. */
+function PageLists({ data, made }: PageListsProps) {
+  const { t, inLanguage, language } = useView();
+  const height = (page: { width: number; height: number }) =>
+    Math.max(1, Math.round((160 * page.height) / page.width));
+  return (
+    <>
+      {made.outline.length > 0 ? (
+        <details className={styles.list} {...{ [hooks.readerPart]: "contents" }}>
+          <summary>{t("pdfReader.contents")}</summary>
+          <ol className={styles.outline}>
+            {made.outline.map(({ title, page, depth }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a PDF's contents may be alike, and the page is rendered once
+              <li key={index} className={depth > 0 ? styles.deeper : undefined}>
+                <a
+                  href={inLanguage(language, pagePath(data, page))}
+                  {...{ [hooks.pageLink]: page }}
+                  {...spanOfWords(title, language)}
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+      <details className={styles.list} {...{ [hooks.readerPart]: "pages" }}>
+        <summary>{t("pdfReader.allPages")}</summary>
+        <ol className={styles.thumbnails} dir={data.isRightToLeft ? "rtl" : "ltr"}>
+          {made.data.map((one) => (
+            <li key={one.page}>
+              <a
+                href={inLanguage(language, pagePath(data, one.page))}
+                {...{ [hooks.pageLink]: one.page, [hooks.pagePicture]: one.picture }}
+                {...(one.page === data.page ? { "aria-current": "page" as const } : {})}
+              >
+                <img
+                  src={one.thumbnail || nothing}
+                  width={160}
+                  height={height(one)}
+                  alt={
+                    one.thumbnail === ""
+                      ? t("pdfReader.notDrawn", { page: one.page })
+                      : t("pdfReader.pageOf", { page: one.page, pages: made.pages })
+                  }
+                  loading="lazy"
+                />
+                <span aria-hidden="true">{one.page}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
+  );
+}
+
+/** What only a script can do; hidden until there is one. */
+function ReaderTools({ hasText }: { readonly hasText: boolean }) {
+  const { t } = useView();
+  const button = (action: "zoomOut" | "zoomIn" | "fullScreen", sign: string, icon?: IconName) => (
+    <button
+      type="button"
+      className={styles.tool}
+      {...{ [hooks.readerAction]: action }}
+      aria-label={t(`pdfReader.${action}`)}
+      title={t(`pdfReader.${action}`)}
+    >
+      {icon ? <Icon name={icon} /> : sign}
+    </button>
+  );
+  return (
+    <div
+      className={styles.tools}
+      role="toolbar"
+      aria-label={t("pdfReader.toolbar")}
+      {...{ [hooks.readerPart]: "tools" }}
+      inert
+    >
+      {button("zoomOut", "−")}
+      {button("zoomIn", "+")}
+      {button("fullScreen", "", "widthFull")}
+      {hasText ? (
+        <details className={styles.search} {...{ [hooks.readerPart]: "search" }}>
+          <summary className={styles.tool} title={t("pdfReader.search")}>
+            <Icon name="search" />
+            <span className={styles.hint}>{t("pdfReader.search")}</span>
+          </summary>
+          <form className={styles.searchForm}>
+            <input
+              type="search"
+              name="q"
+              required
+              maxLength={limits.queryMaxLength}
+              dir="auto"
+              aria-label={t("pdfReader.searchLabel")}
+            />
+            <button type="submit">{t("pdfReader.searchSubmit")}</button>
+            <p role="status" {...{ [hooks.readerPart]: "found" }} />
+            <ol className={styles.results} {...{ [hooks.readerPart]: "results" }} />
+          </form>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+interface PageTurnerProps {
+  readonly data: ReaderData;
+  readonly made: PdfPages;
+}
+
+/** The way to the pages before and after, and which one this is. */
+function PageTurner({ data, made }: PageTurnerProps) {
+  const { t, inLanguage, language } = useView();
+  const { page } = data;
+  const pages = made.data.length;
+  const link = (target: number, action: "previous" | "next") => {
+    const isThere = target >= 1 && target <= pages;
+    return (
+      <a
+        className={styles.turn}
+        {...(isThere
+          ? { href: inLanguage(language, pagePath(data, target)) }
+          : { "aria-disabled": true })}
+        {...{ [hooks.readerAction]: action }}
+        rel={action === "next" ? "next" : "prev"}
+      >
+        <Icon name={action} />
+        <span className={styles.hint}>{t(`pdfReader.${action}`)}</span>
+      </a>
+    );
+  };
+  return (
+    // The arrows point the way the pages turn, which is the book's and not the interface's.
+    <nav
+      className={styles.turner}
+      aria-label={t("pdfReader.allPages")}
+      dir={data.isRightToLeft ? "rtl" : "ltr"}
+    >
+      {link(page - 1, "previous")}
+      <p className={styles.status} role="status" {...{ [hooks.pageStatus]: "" }}>
+        {t("pdfReader.pageOf", { page, pages: made.pages })}
+      </p>
+      {link(page + 1, "next")}
+    </nav>
+  );
+}
+
+/** A PDF read on the site: whole without a script, page by page (product: documents 13). */
+function PdfReaderPage({ data }: { readonly data: ReaderData }) {
+  const { t, link } = useView();
+  const langSpan = useLangSpan();
+  const { kind, id, title, language, isRightToLeft, pdf, pages, page } = data;
+  const made = pages.isLoaded ? pages.value : undefined;
+  const open = made?.data.find((one) => one.page === page);
+  const path = (call: { path: string }) =>
+    call.path.replace(":kind", kind).replace(":id", String(id));
+  const told = {
+    pdf,
+    isRightToLeft,
+    hasText: made?.has_text ?? false,
+    text: path(readPdfText),
+    search: path(searchPdf),
+    texts: {
+      searching: t("pdfReader.searching"),
+      found: t("pdfReader.found", { count: "{count}" }),
+      nothingFound: t("pdfReader.nothingFound"),
+      searchFailed: t("pdfReader.searchFailed"),
+    },
+  };
+  return (
+    <div
+      className={styles.reader}
+      {...(open ? { [hooks.pdfReader]: JSON.stringify(told) } : {})}
+      {...(kind === "ebook" ? { [hooks.reads]: id } : {})}
+    >
+      <header className={styles.bar}>
+        <a className={styles.back} {...link(data.back)}>
+          <Icon name="previous" />
+          {t(`pdfReader.back.${kind}`)}
+        </a>
+        <h1 className={styles.title} {...langSpan(languageWithin(title, language))}>
+          {title}
+        </h1>
+        <ComfortButton className={styles.comfort} />
+        <a
+          className={styles.pdf}
+          href={pdf}
+          target="_blank"
+          rel="noopener"
+          {...(kind === "ebook" ? { [hooks.opened]: id } : {})}
+        >
+          <Icon name="file" />
+          {t("pdfReader.openPdf")}
+        </a>
+      </header>
+      {made && open ? (
+        <>
+          <ReaderTools hasText={made.has_text} />
+          <div className={styles.stage} dir={isRightToLeft ? "rtl" : "ltr"}>
+            <div className={sheets.sheets} {...{ [hooks.sheets]: "" }}>
+              <OpenSheet
+                page={open}
+                title={title}
+                lines={data.lines}
+                lang={langAttributes(language)}
+              />
+            </div>
+          </div>
+          <PageTurner data={data} made={made} />
+          {made.state === "made" ? null : <Waiting made={made} />}
+          {made.state === "made" && !made.has_text ? (
+            <p className={styles.waiting}>{t("pdfReader.noText")}</p>
+          ) : null}
+          <PageLists data={data} made={made} />
+        </>
+      ) : (
+        <div className={styles.absent}>
+          {pages.isLoaded ? (
+            <Waiting made={made} />
+          ) : (
+            <FailedSection>{t("pdfReader.unavailable")}</FailedSection>
+          )}
+          <a className={buttonStyle("primary")} href={pdf} target="_blank" rel="noopener">
+            {t("pdfReader.openPdf")}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Why there are no pages, or not all of them. */
+function Waiting({ made }: { readonly made: PdfPages | undefined }) {
+  const { t } = useView();
+  const isComing = made?.state === "queued" || made?.state === "making";
+  if (!isComing) return <p className={styles.waiting}>{t("pdfReader.unavailable")}</p>;
+  return (
+    <p className={styles.waiting} role="status">
+      {made.pages > 0
+        ? t("pdfReader.preparing", { made: made.made, pages: made.pages })
+        : t("pdfReader.queued")}
+    </p>
+  );
+}
+
+function readerMeta(data: ReaderData, { language }: Placement, { publicUrl }: SiteSettings): Meta {
+  const t = translatorFor(language);
+  const { title, cover, page } = data;
+  const made = loadedOr(data.pages, undefined)?.data.length ?? 0;
+  return {
+    title,
+    description: t("pdfReader.description", { title }),
+    canonical: pagePath(data, page),
+    image: cover ? { picture: cover, alt: title } : null,
+    ...(data.kind === "ebook" ? { structured: [bookThing(data, publicUrl)] } : {}),
+    // The pages of a book are found with the book.
+    noIndex: page > 1,
+    ...(page > 1 ? { previous: pagePath(data, page - 1) } : {}),
+    ...(page < made ? { next: pagePath(data, page + 1) } : {}),
+  };
+}
+
+/** What the readers of issues and e-books share. */
+const reader = {
+  query: ["page"],
+  // While the pages are being made, each view shows those that are there.
+  cache: ({ pages }: ReaderData) => loadedOr(pages, undefined)?.state === "made",
+  language: ({ language }: ReaderData) => language,
+  edition: ({ edition }: ReaderData) => edition,
+  bare: true,
+  script: "pdf-reader",
+  failure: { title: (t: Translator) => t("pdfReader.loadFailed") },
+  meta: readerMeta,
+  Page: PdfReaderPage,
+} as const;
+
+/** An issue's PDF, read on the site (product: documents 13). */
+export const magazineReaderPage = definePage({
+  ...reader,
+  name: "magazine-reader",
+  path: "/read/magazine/:id",
+  load: loadMagazineReader,
+  tags: () => [cacheTags.magazines, cacheTags.pdfPages],
+});
+
+/** An e-book's PDF, read on the site. */
+export const ebookReaderPage = definePage({
+  ...reader,
+  name: "ebook-reader",
+  path: "/read/ebook/:id",
+  load: loadEbookReader,
+  tags: () => [cacheTags.ebooks, cacheTags.pdfPages],
+});

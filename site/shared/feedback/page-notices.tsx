@@ -1,0 +1,57 @@
+import { formatDateTime } from "@hilal/i18n/dates";
+import type { Translator } from "@hilal/i18n/translator/translator";
+import * as hooks from "../../page-kit/hooks.ts";
+import { useView } from "../../page-kit/view.tsx";
+import { LangSpan } from "../text/lang-span.tsx";
+import styles from "./page-notices.module.css";
+import toastStyles from "./toast.module.css";
+
+/** What a page of a rehearsal says of itself (product: issues 17). */
+export interface RehearsalNote {
+  readonly moment: Date;
+  /** Where its pages stand: the links of a page stay there. */
+  readonly prefix: string;
+  /** The same page as it is now. */
+  readonly now: string;
+  /** What will not be published, and why. */
+  readonly failures: readonly { readonly title: string; reason(t: Translator): string }[];
+}
+
+/** The line above a page that shows the site of a moment to come, with what will not be published by then. */
+export function RehearsalBanner({ rehearsal }: { readonly rehearsal: RehearsalNote }) {
+  const { t, language } = useView();
+  const { moment, failures } = rehearsal;
+  return (
+    <aside className={styles.banner} aria-label={t("preview.rehearsal.label")}>
+      <p>
+        {t("preview.rehearsal.banner", { moment: formatDateTime(moment, language) })}{" "}
+        <a href={rehearsal.now} rel="external">
+          {t("preview.rehearsal.leave")}
+        </a>
+      </p>
+      {failures.length > 0 ? (
+        <>
+          <p>{t("preview.rehearsal.failures")}</p>
+          <ul>
+            {failures.map(({ title, reason }) => (
+              <li key={title}>
+                <LangSpan>{title}</LangSpan>: {reason(t)}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </aside>
+  );
+}
+
+/** Names the last element of every page. */
+export const endOfPage = "end";
+
+/** Where toasts appear; the value is the name of the button that closes one. */
+export function ToastCorner() {
+  const { t } = useView();
+  return (
+    <div id={endOfPage} className={toastStyles.corner} {...{ [hooks.toasts]: t("common.close") }} />
+  );
+}

@@ -1,0 +1,95 @@
+import { linkTarget } from "@hilal/contract/shared/reading/page-language";
+import { type Language, languages } from "@hilal/i18n/languages";
+import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
+import { useView } from "../../page-kit/view.tsx";
+import { isolatedText } from "./isolated-text.tsx";
+import { useLangSpan } from "./lang-span.tsx";
+
+interface OwnWordsProps {
+  readonly as: "p" | "blockquote";
+  readonly className?: string | undefined;
+  readonly children: string;
+}
+
+/**
+ * What a reader wrote, in the language of most of its words: unlike a title, one Urdu word does not make it Urdu
+ * (product: urdu 13).
+ */
+export function OwnWords({ as: Element, className, children }: OwnWordsProps) {
+  const { language } = useView();
+  const langSpan = useLangSpan();
+  const spoken = languageOfWords(children) ?? language;
+  return (
+    <Element className={className} {...langSpan(spoken)}>
+      {isolatedText(children, spoken)}
+    </Element>
+  );
+}
+
+interface Reading {
+  /** The reader's. */
+  readonly language: Language;
+  /** The site's own address, which links may name. */
+  readonly publicUrl: string;
+}
+
+/** An address without a scheme, a host or a root of its own, as texts of former years may hold. */
+const isRelative = (address: string) => !/^(?:[a-z][a-z\d+.-]*:|[/#\\]|$)/i.test(address);
+
+/**
+ * The address of a stored text from the root of the site: what is relative to one page is broken on every other.
+ *
+ * @example fromRoot("article/109") // "/article/109"
+ */
+export function fromRoot(address: string): string {
+  if (!isRelative(address)) return address;
+  const read = URL.parse(address, "https://here.invalid/");
+  return read ? `${read.pathname}${read.search}${read.hash}` : address;
+}
+
+/**
+ * The path of a page of this site that a text or an advertisement names, by its whole address too; every other address as it
+ * is.
+ */
+export function ownPath(given: string, publicUrl: string): string {
+  const address = fromRoot(given);
+  const rest = address.startsWith(publicUrl) ? address.slice(publicUrl.length) : null;
+  if (rest === null || !/^(?:[/?#]|$)/.test(rest)) return address;
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+const beginning = "<a ";
+const attribute = ' href="';
+
+/**
+ * Rich text whose links to pages of this site lead as all links do, and say so where they lead into the other language, as
+ * far as the address tells it (product: reading 15). One pass over the text: as it is stored, signs of markup stand in tags
+ * only.
+ *
+ * @param html as the server keeps it
+ */
+export function withOwnLinks(html: string, reading: Reading): string {
+  let written = "";
+  let from = 0;
+  for (let tag = html.indexOf(beginning); tag !== -1; tag = html.indexOf(beginning, from)) {
+    const end = html.indexOf(">", tag);
+    if (end === -1) break;
+    written += html.slice(from, tag) + linkTag(html.slice(tag, end), reading);
+    from = end;
+  }
+  return written + html.slice(from);
+}
+
+/** The beginning of a link without its last sign. */
+function linkTag(tag: string, reading: Reading): string {
+  const named = tag.indexOf(attribute);
+  if (named === -1) return tag;
+  const start = named + attribute.length;
+  const end = tag.indexOf('"', start);
+  if (end === -1) return tag;
+  const path = ownPath(tag.slice(start, end), reading.publicUrl);
+  const { href, language } = linkTarget(path, reading.language);
+  const isOther = language !== null && language !== reading.language;
+  const said = isOther ? ` hreflang="${languages[language].lang}"` : "";
+  return `${tag.slice(0, start)}${href}"${said}${tag.slice(end + 1)}`;
+}
