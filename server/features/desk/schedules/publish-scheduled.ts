@@ -9,6 +9,7 @@ import { findArticle } from "../../articles/articles.store.ts";
 import type { ArticleWrite } from "../../articles/save-article.ts";
 import type { Services } from "../../services.ts";
 import { addNotice } from "../notices.store.ts";
+import { tellScheduleEnded } from "./end-schedule.ts";
 import { preparePublication, requirePublishable, writePublication } from "./publication.ts";
 import { requireByItself } from "./schedules.policy.ts";
 import {
@@ -43,7 +44,8 @@ export function publishDue(services: Services, articleId: number): Promise<boole
 }
 
 /**
- * Publishes what was scheduled now, for somebody who will not wait for its moment.
+ * Publishes what was scheduled now, for somebody who will not wait for its moment. Whoever had scheduled it is told,
+ * unless that is the same person (product: desk 14).
  * @throws HttpError 404 where nothing is scheduled, 403; 400 and 409 as for any publishing
  */
 export async function publishScheduledNow(services: Services, articleId: number, caller: Caller) {
@@ -55,6 +57,7 @@ export async function publishScheduledNow(services: Services, articleId: number,
     await requireByItself(transaction, schedule);
     const publishedAt = services.now();
     await publish(services, { transaction, changed, article, schedule, publishedAt, savedBy });
+    await tellScheduleEnded(transaction, schedule, savedBy);
     return findArticle(transaction, articleId);
   });
   return presentArticle(found(saved), caller);

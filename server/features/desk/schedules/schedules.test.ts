@@ -1,3 +1,4 @@
+import { translatorFor } from "@hilal/i18n/translator/translator";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { users } from "../../../database/schema/accounts.ts";
@@ -14,6 +15,7 @@ import {
 import { seedOf, sharedDocument } from "../../../testing/documents/shared-document.ts";
 import { newArticle, newUser } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { noticeSentence } from "../notice-sentence.ts";
 import { publishDue } from "./publish-scheduled.ts";
 import { watchSchedules } from "./watch-schedules.ts";
 
@@ -330,6 +332,43 @@ describe("whoever scheduled an article", () => {
     expect((await app.call("POST", `${path}/schedule/publish/`, { token })).status).toBe(200);
     const { revisions, schedule } = await storedOf(app, id);
     expect([revisions[0]?.userId, schedule]).toEqual([other.id, undefined]);
+  });
+
+  it("is told who has published it before, in the language of the mail and of the desk", async () => {
+    const { editor, path, put } = await writtenArticle(app);
+    const other = await newUser(app.database, {
+      role: "editor",
+      firstName: "Bilal",
+      lastName: "Shah",
+    });
+    await put(later);
+    await app.call("POST", `${path}/schedule/publish/`, { token: await app.as(other) });
+    const { body } = await app.call("GET", "/api/desk/", { token: await app.as(editor) });
+    const [told] = body.notices;
+    expect(told).toMatchObject({
+      kind: "schedule_ended",
+      actor: "Bilal Shah",
+      title: "The new text",
+    });
+    const says = (["en", "ur"] as const).map((of) => noticeSentence(translatorFor(of), told));
+    expect(says).toEqual([
+      "Bilal Shah has called off or moved your schedule of “The new text”, or has published it before.",
+      "آپ نے مضمون “The new text” کی اشاعت کا جو وقت مقرر کیا تھا، Bilal Shah نے اسے منسوخ کر دیا یا بدل دیا، یا مضمون پہلے ہی شائع کر دیا۔",
+    ]);
+  });
+
+  it("is told nothing where they publish it themselves, nor where it had failed", async () => {
+    const [own, failed] = [await writtenArticle(app), await writtenArticle(app)];
+    for (const { put } of [own, failed]) await put(later);
+    await app.database
+      .update(articleSchedules)
+      .set({ failedAt: noon, failure: "unavailable" })
+      .where(eq(articleSchedules.articleId, failed.id));
+    const publish = async ({ path }: typeof own, token: string) =>
+      (await app.call("POST", `${path}/schedule/publish/`, { token })).status;
+    expect(await publish(own, own.token)).toBe(200);
+    expect(await publish(failed, await app.as("editor"))).toBe(200);
+    expect([await whoIsTold(own.id), await whoIsTold(failed.id)]).toEqual([[], []]);
   });
 
   it("tells those who write in the copy by whom and as what it was published", async () => {
