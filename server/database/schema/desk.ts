@@ -33,6 +33,9 @@ export interface OwnSchedule {
   readonly values: ScheduledValues;
   readonly baseVersion: number;
   readonly userId: number | null;
+  /** Of one that had failed before the article joined. */
+  readonly failedAt?: string;
+  readonly failure?: string | null;
 }
 
 /** What is to be published at a minute: the values of the article as they were when somebody scheduled it. */

@@ -159,12 +159,16 @@ export async function countResults(executor: Executor, runId: number) {
     .groupBy(bulkResults.reason, bulkResults.isUndone);
 }
 
-/** The schedules that a run has called off; once it is taken back, those that it could not set again. */
+/**
+ * The schedules that a run has called off, but for those that had failed already; once it is taken back, those that it
+ * could not set again.
+ */
 export async function listEnded(executor: Executor, { id, stage }: RunRow) {
   const isBack = stage === "undoing" || stage === "undone";
   const meant = isBack
     ? sql`${bulkResults.before}->'missed' = 'true'`
-    : sql`jsonb_typeof(${bulkResults.before}->'schedule') = 'object'`;
+    : sql`jsonb_typeof(${bulkResults.before}->'schedule') = 'object'
+        and ${bulkResults.before}->'schedule'->>'failedAt' is null`;
   return executor
     .select({ title: bulkResults.title })
     .from(bulkResults)

@@ -61,7 +61,7 @@ export async function changeOne(
   const isOpen = schedule !== undefined && !schedule.failedAt;
   const before = {
     ...valueBefore(change, row.article),
-    schedule: change.action === "status" && isOpen ? keepSchedule(schedule) : null,
+    schedule: change.action === "status" && schedule ? keepSchedule(schedule) : null,
     review: await reviewBefore(transaction, id),
     publishDate: row.article.publishDate.toISOString(),
     firstPublishedAt: row.article.firstPublishedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { articles } from "../../../database/schema/articles.ts";
-import { deskNotices } from "../../../database/schema/desk.ts";
+import { articleSchedules, deskNotices } from "../../../database/schema/desk.ts";
 import { bulkRuns } from "../../../database/schema/records.ts";
 import {
   lookForDue,
@@ -104,6 +104,47 @@ it("says which schedules a change calls off, tells their makers, and sets them a
   clock = new Date(due_at);
   await lookForDue(app);
   expect((await storedOf(app, article.id)).article?.title).toBe("The new text");
+});
+
+it.each([
+  ["made Inactive", "Active", { action: "status", status: "Inactive" }],
+  ["made Active", "Inactive", { action: "status", status: "Active" }],
+  ["deleted", "Inactive", { action: "trash" }],
+])(
+  "gives what was %s its schedule back that had failed, with the reason",
+  async (_, from, change) => {
+    const article = await scheduled();
+    const status = from as "Active" | "Inactive";
+    await app.database.update(articles).set({ status }).where(eq(articles.id, article.id));
+    await app.database
+      .update(articleSchedules)
+      .set({ failedAt: noon, failure: "unavailable" })
+      .where(eq(articleSchedules.articleId, article.id));
+    const before = await storedOf(app, article.id);
+    clock = new Date("2026-03-23T12:10:01+05:00");
+    const made = await run([article.id], change);
+    expect(made).toMatchObject({ changed: 1, ends: { count: 0 } });
+    expect((await storedOf(app, article.id)).schedule).toBeUndefined();
+    expect(await undo(made.id)).toMatchObject({ changed: 1, ends: { count: 0 } });
+    expect(await lookForDue(app)).toEqual([]);
+    const after = await storedOf(app, article.id);
+    expect(after.schedule).toEqual({ ...before.schedule, baseVersion: after.article?.version });
+    expect([after.article?.deskState, after.notices]).toEqual([before.article?.deskState, []]);
+  },
+);
+
+it("leaves a schedule that had failed behind the article upon the version that it was set upon", async () => {
+  const article = await scheduled();
+  await app.database
+    .update(articles)
+    .set({ status: "Active", version: 7 })
+    .where(eq(articles.id, article.id));
+  await lookForDue(app);
+  const { schedule } = await storedOf(app, article.id);
+  expect(schedule).toMatchObject({ failure: "version_conflict", baseVersion: 1 });
+  const made = await run([article.id], { action: "status", status: "Inactive" });
+  await undo(made.id);
+  expect((await storedOf(app, article.id)).schedule).toEqual(schedule);
 });
 
 it("says with the undo which moments have passed", async () => {

@@ -77,7 +77,8 @@ async function scheduleOne(
 }
 
 /**
- * Takes a schedule back where it is still the one that was set; an earlier one stands again if its moment is to come.
+ * Takes a schedule back where it is still the one that was set; an earlier one stands again if its moment is to come, or
+ * if it had failed before.
  * @returns what came of it
  */
 async function unscheduleOne(
@@ -95,7 +96,7 @@ async function unscheduleOne(
   const isBack = previous && (await putBackSchedule(transaction, previous, { now: now() }));
   if (isBack) return { isUndone: true };
   await removeSchedule(transaction, articleId);
-  return { isUndone: true, isMissed: previous !== null && previous.failedAt === null };
+  return { isUndone: true, isMissed: previous !== null };
 }
 
 interface Back {
@@ -130,8 +131,11 @@ async function changeOneBack(
       if (wasPublished && firstPublishedAt === null) await updateFirstPublished(part, id, null);
       if (before.action === "status") await restoreReview(part, id, review ?? null);
       if (!schedule) return;
+      // What was behind the article before the change is behind it again.
+      const wasUpon = schedule.baseVersion === version - 1;
+      const baseVersion = wasUpon ? saved.version : schedule.baseVersion;
       const now = services.now();
-      isMissed = !(await putBackSchedule(part, schedule, { now, baseVersion: saved.version }));
+      isMissed = !(await putBackSchedule(part, schedule, { now, baseVersion }));
     },
   });
   return { isUndone: true, isMissed };
@@ -250,10 +254,9 @@ async function doOne(
   }
   if (change.action === "trash") {
     const schedule = (await findSchedule(transaction, id))?.schedule;
-    const isOpen = schedule !== undefined && !schedule.failedAt;
     await deleteArticle(services, id, caller);
     const trashId = await findTrashed(transaction, { kind: "article", recordId: id });
-    return { before: { trashId, schedule: isOpen ? keepSchedule(schedule) : null } };
+    return { before: { trashId, schedule: schedule ? keepSchedule(schedule) : null } };
   }
   return changeOne(services, transaction, id, { change, caller, version: article.version });
 }

@@ -127,6 +127,22 @@ it("takes back the schedules that still are the ones it has set, and puts earlie
   expect(await dueOf(earlier.id)).toBe("2026-03-24T04:00:00.000Z");
 });
 
+it("puts back what had failed before, with its moment and its reason", async () => {
+  const { id, put } = await writtenArticle(app);
+  await put("2026-03-23T12:05:00+05:00");
+  await app.database
+    .update(articleSchedules)
+    .set({ failedAt: noon, failure: "unavailable" })
+    .where(eq(articleSchedules.articleId, id));
+  const before = (await storedOf(app, id)).schedule;
+  clock = new Date("2026-03-23T12:06:00+05:00");
+  const made = await run([id]);
+  expect(await dueOf(id)).toBe("2026-03-23T07:10:00.000Z");
+  expect(await undo(made.id)).toMatchObject({ changed: 1, ends: { count: 0 } });
+  const { schedule, notices } = await storedOf(app, id);
+  expect([schedule, notices]).toEqual([before, []]);
+});
+
 it("is for whoever publishes; changes of live articles heed the house's wish to approve them", async () => {
   const author = await newUser(app.database, { role: "author" });
   const as = await app.as(author);

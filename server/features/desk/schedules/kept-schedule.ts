@@ -3,15 +3,17 @@ import type { OwnSchedule } from "../../../database/schema/desk.ts";
 import { type StoredSchedule, upsertSchedule } from "./schedules.store.ts";
 
 /** A schedule as a run keeps it, to be put back. */
-export type KeptSchedule = Omit<StoredSchedule, "dueAt" | "createdAt"> & {
+export type KeptSchedule = Omit<StoredSchedule, "dueAt" | "createdAt" | "failedAt"> & {
   readonly dueAt: string;
   readonly createdAt: string;
+  readonly failedAt: string | null;
 };
 
 export const keepSchedule = (schedule: StoredSchedule): KeptSchedule => ({
   ...schedule,
   dueAt: schedule.dueAt.toISOString(),
   createdAt: schedule.createdAt.toISOString(),
+  failedAt: schedule.failedAt?.toISOString() ?? null,
 });
 
 interface PuttingBack {
@@ -21,26 +23,28 @@ interface PuttingBack {
 }
 
 /**
- * Sets a schedule again as it was, unless its moment has passed or it had failed already.
+ * Sets a schedule again as it was, unless its moment has passed meanwhile. One that had failed before is there again with
+ * its reason, whenever its moment was, and nobody is told of it a second time (product: crossings 3).
  * @returns whether it stands again
  */
 export async function putBackSchedule(
   transaction: Transaction,
-  { failedAt, failure: _failure, ...kept }: KeptSchedule,
+  kept: KeptSchedule,
   { now, baseVersion = kept.baseVersion }: PuttingBack,
 ): Promise<boolean> {
   const dueAt = new Date(kept.dueAt);
-  if (failedAt || dueAt <= now) return false;
+  const failedAt = kept.failedAt === null ? null : new Date(kept.failedAt);
+  if (!failedAt && dueAt <= now) return false;
   const createdAt = new Date(kept.createdAt);
-  await upsertSchedule(transaction, { ...kept, baseVersion, dueAt, createdAt });
+  await upsertSchedule(transaction, { ...kept, baseVersion, dueAt, createdAt, failedAt });
   return true;
 }
 
 /** @returns what a schedule of an article by itself leaves aside for the release that the article joins */
 export function ownSchedule(schedule: StoredSchedule | undefined): OwnSchedule | null {
   if (!schedule || schedule.issueId !== null) return schedule?.ownBefore ?? null;
-  const { failedAt, values, baseVersion, userId } = schedule;
-  if (failedAt) return null;
-  const { dueAt, createdAt } = keepSchedule(schedule);
-  return { dueAt, createdAt, values, baseVersion, userId };
+  const { dueAt, createdAt, values, baseVersion, userId, failedAt, failure } =
+    keepSchedule(schedule);
+  const own = { dueAt, createdAt, values, baseVersion, userId };
+  return failedAt ? { ...own, failedAt, failure } : own;
 }

@@ -56,20 +56,22 @@ interface OwnBack extends Back {
 
 /**
  * Sets again what an article had been scheduled by itself before it joined a release that is not to be. What came due
- * meanwhile is not published behind its people's backs: it is told as what failed (product: crossings 3).
+ * meanwhile is not published behind its people's backs: it is told as what failed (product: crossings 3). What had failed
+ * before is there again with its reason.
  */
 export async function putBackOwnSchedule(
   transaction: Transaction,
   { articleId, ownerId, own, now }: OwnBack,
 ): Promise<void> {
   const dueAt = new Date(own.dueAt);
-  const isMissed = dueAt <= now;
+  const isMissed = !own.failedAt && dueAt <= now;
   await upsertSchedule(transaction, {
     ...own,
     articleId,
     issueId: null,
     dueAt,
     createdAt: new Date(own.createdAt),
+    failedAt: own.failedAt ? new Date(own.failedAt) : null,
     ...(isMissed && { failedAt: now, failure: missedForRelease }),
   });
   if (!isMissed) return;

@@ -66,7 +66,7 @@ export async function updateScheduledFields<Fields extends Readonly<Record<strin
     );
   const sent = JSON.stringify(withFields(before?.values.form));
   const own = before?.ownBefore;
-  const isUpon = own && own.baseVersion === before.from;
+  const isUpon = own && !own.failedAt && own.baseVersion === before.from;
   await transaction
     .update(articleSchedules)
     .set({

@@ -205,14 +205,16 @@ describe("a schedule that is kept", () => {
     expect([upon.isBack, upon.after]).toEqual([true, { ...before, baseVersion: 6 }]);
   });
 
-  it("is not set again once its moment has come, or where it had failed", async () => {
+  it("is not set again once its moment has come, unless it had failed before", async () => {
     const passed = await putBack(await scheduled({ dueAt: noon }));
     expect([passed.isBack, passed.after]).toEqual([false, undefined]);
-    const failed = await putBack(await scheduled({ failedAt: earlier, failure: "unavailable" }));
-    expect([failed.isBack, failed.after]).toEqual([false, undefined]);
+    const given = { dueAt: earlier, failedAt: earlier, failure: "unavailable" };
+    const failed = await putBack(await scheduled(given));
+    expect(failed.before).toMatchObject(given);
+    expect([failed.isBack, failed.after]).toEqual([true, failed.before]);
   });
 
-  it("stands aside for a release where it is the article's own, and has not failed", async () => {
+  it("stands aside for a release where it is the article's own, also where it has failed", async () => {
     const own = ownFor(later);
     const read = async (given: Given) => (await storedOf(app, await scheduled(given))).schedule;
     expect(ownSchedule(undefined)).toBeNull();
@@ -223,7 +225,11 @@ describe("a schedule that is kept", () => {
       baseVersion: 1,
       userId: editor.id,
     });
-    expect(ownSchedule(await read({ failedAt: earlier, failure: "unavailable" }))).toBeNull();
+    expect(ownSchedule(await read({ failedAt: earlier, failure: "unavailable" }))).toMatchObject({
+      dueAt: later.toISOString(),
+      failedAt: earlier.toISOString(),
+      failure: "unavailable",
+    });
     const issueId = await issueAwaited();
     expect(ownSchedule(await read({ issueId }))).toBeNull();
     expect(ownSchedule(await read({ issueId, ownBefore: own }))).toEqual(own);

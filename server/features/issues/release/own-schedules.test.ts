@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { articles } from "../../../database/schema/articles.ts";
-import { deskNotices } from "../../../database/schema/desk.ts";
+import { articleSchedules, deskNotices } from "../../../database/schema/desk.ts";
 import { lookForDue, storedOf } from "../../../testing/documents/scheduled-articles.ts";
 import { newAuthor, newUser } from "../../../testing/factories.ts";
 import {
@@ -82,6 +82,22 @@ it("is told as not published when its moment has passed meanwhile", async () => 
   expect(article?.deskState).not.toBe("live");
   const told = { kind: "schedule_failed", userId: draft.editor.id, detail: failure };
   expect(await noticesOf(draft.id)).toEqual([told]);
+});
+
+it("had failed before, and is there again with its reason", async () => {
+  const { draft, schedule, id } = await issueToRelease(app);
+  await draft.put(own.toISOString());
+  await app.database
+    .update(articleSchedules)
+    .set({ failedAt: noon, failure: "unavailable" })
+    .where(eq(articleSchedules.articleId, draft.id));
+  const before = (await storedOf(app, draft.id)).schedule;
+  await schedule();
+  expect((await storedOf(app, draft.id)).schedule).toMatchObject({ dueAt: minute, failedAt: null });
+  clock = own;
+  await unscheduleRelease(app.services, id);
+  expect((await storedOf(app, draft.id)).schedule).toEqual(before);
+  expect(await noticesOf(draft.id)).toEqual([]);
 });
 
 it("is over when the release happens", async () => {
