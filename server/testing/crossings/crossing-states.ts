@@ -20,6 +20,7 @@ export const crossingStates = [
   "live with changes",
   "withdrawn",
   "changes scheduled",
+  "not published",
 ] as const;
 
 type CrossingState = (typeof crossingStates)[number];
@@ -53,7 +54,8 @@ export async function articlesOfStates(app: TestApp, people: CrossingPeople) {
 
 async function articleOf(app: TestApp, state: CrossingState, people: CrossingPeople) {
   const { database } = app;
-  const isScheduled = state === "scheduled" || state === "changes scheduled";
+  const hasFailed = state === "not published";
+  const isScheduled = state === "scheduled" || state === "changes scheduled" || hasFailed;
   const isLive = state === "live" || state === "live with changes" || state === "changes scheduled";
   const hadText = isLive || state === "withdrawn";
   const article = await newArticle(database, {
@@ -84,6 +86,12 @@ async function articleOf(app: TestApp, state: CrossingState, people: CrossingPeo
     const path = `/api/article/${id}/schedule/`;
     const { status, body } = await app.call("PUT", path, { token, body: { due_at: dueAt } });
     if (status !== 200) throw new Error(JSON.stringify(body));
+  }
+  if (hasFailed) {
+    await database
+      .update(articleSchedules)
+      .set({ failedAt: longAgo, failure: "unavailable" })
+      .where(eq(articleSchedules.articleId, id));
   }
   return id;
 }
