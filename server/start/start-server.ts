@@ -1,11 +1,11 @@
 import { allEndpoints } from "@hilal/contract/all-endpoints";
 import { createAuthenticate } from "../features/accounts/access-token.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "../features/accounts/administrators.ts";
+import { allDueWork } from "../features/all-due-work.ts";
 import { allPlugins } from "../features/all-plugins.ts";
 import { allRoutes } from "../features/all-routes.ts";
 import { readLastBackups } from "../features/dashboard/dashboard.store.ts";
-import { watchSchedules } from "../features/desk/schedules/watch-schedules.ts";
-import { watchReleases } from "../features/issues/release/watch-releases.ts";
+import { watchDue } from "../features/desk/schedules/watch-due.ts";
 import { OpenConnections } from "../http/open-connections.ts";
 import { backupJobs } from "../operations/backup/backup-jobs.ts";
 import { isEmpty } from "../operations/demo/is-empty.ts";
@@ -173,10 +173,7 @@ async function open(config: Config, starting: Starting, place: ProcessPlace | un
   closing.add("schedules and releases", stopWatching, 200);
   const { connections, listen } = await openApp(config, opened, { closing, siblings, restarts });
   if (works) {
-    watching.push(
-      watchSchedules(backgroundServices, hearWrites),
-      watchReleases(backgroundServices, hearWrites),
-    );
+    watching.push(...allDueWork.map((work) => watchDue(backgroundServices, work, hearWrites)));
   }
   signal.throwIfAborted();
   await listen();

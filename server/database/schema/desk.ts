@@ -33,8 +33,8 @@ export interface OwnSchedule {
   readonly values: ScheduledValues;
   readonly baseVersion: number;
   readonly userId: number | null;
-  /** Of one that had failed before the article joined. */
-  readonly failedAt?: string;
+  /** Of one that had failed before the article joined; left out by earlier versions of the portal. */
+  readonly failedAt?: string | null;
   readonly failure?: string | null;
 }
 

@@ -8,7 +8,7 @@ import {
   carryIntoCopy,
   carryIntoSchedule,
 } from "../desk/schedules/carry-decision.ts";
-import { endSchedule, keepSchedule } from "../desk/schedules/end-schedule.ts";
+import { endSchedule, rebaseSchedule } from "../desk/schedules/ended-schedules.ts";
 import { removeSchedule } from "../desk/schedules/schedules.store.ts";
 import type { Services } from "../services.ts";
 import type { WorkingCopy } from "../writing/read-working-copy.ts";
@@ -121,7 +121,7 @@ async function followInSchedule(
   if (schedule === "ended" || (schedule === "kept" && !isDraft)) {
     await endSchedule(transaction, { articleId: saved.id, by: savedBy });
   }
-  if (schedule === "kept" && isDraft) await keepSchedule(transaction, saved);
+  if (schedule === "kept" && isDraft) await rebaseSchedule(transaction, saved);
   if (schedule === "done") await removeSchedule(transaction, saved.id);
   if (schedule !== "carried") return null;
   const { decided: fields, instead } = follows;

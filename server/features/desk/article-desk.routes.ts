@@ -33,8 +33,7 @@ import {
 import { deskActions, requireDesk } from "./reviews.policy.ts";
 import { findReview, type StoredReview } from "./reviews.store.ts";
 import { carryDecision } from "./schedules/carry-decision.ts";
-import { publishScheduledNow } from "./schedules/publish-scheduled.ts";
-import { publishWorkingCopy } from "./schedules/publish-written.ts";
+import { publishScheduledNow, publishWorkingCopy } from "./schedules/publication.ts";
 import { scheduleArticle, unscheduleArticle } from "./schedules/schedule-article.ts";
 import { findSchedule } from "./schedules/schedules.store.ts";
 import { listPeople } from "./staff.store.ts";

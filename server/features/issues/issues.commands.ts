@@ -35,7 +35,7 @@ import {
   updatePublication,
 } from "./publications/publications.store.ts";
 import { checkIssue, requireReady } from "./readiness/check-issue.ts";
-import { callOffRelease } from "./release/call-off-release.ts";
+import { callOffRelease } from "./release/schedule-release.ts";
 import { settleContents } from "./sent-contents.ts";
 
 interface Step {

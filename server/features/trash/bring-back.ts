@@ -7,7 +7,7 @@ import { readArticleText } from "../articles/article-text.ts";
 import { tagsOfWhole } from "../articles/save-article.ts";
 import { adoptArticles, findAuthorName, tagsOfAuthor } from "../authors/authors.store.ts";
 import { findComment, tagsOfComment } from "../comments/comments.store.ts";
-import { settleSchedule } from "../desk/schedules/miss-schedule.ts";
+import { settleSchedule } from "../desk/schedules/ended-schedules.ts";
 import { tagsOfRecord } from "../issues/publications/publications.store.ts";
 import { indexArticle } from "../search/index-article.store.ts";
 import type { Services } from "../services.ts";

@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import { articleRevisions, articles } from "../../database/schema/articles.ts";
 import { articleSchedules, deskNotices } from "../../database/schema/desk.ts";
 import { workingCopies } from "../../database/schema/working-copies.ts";
-import { publishDue } from "../../features/desk/schedules/publish-scheduled.ts";
+import { publishDue } from "../../features/desk/schedules/publication.ts";
 import { listDue } from "../../features/desk/schedules/schedules.store.ts";
 import { copyChannel } from "../../features/writing/working-copies.store.ts";
 import { articleText } from "../article-form.ts";

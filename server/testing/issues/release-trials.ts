@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { workingCopies } from "../../database/schema/working-copies.ts";
 import { listDueReleases } from "../../features/issues/release/issue-releases.store.ts";
-import { releaseDue } from "../../features/issues/release/release-due.ts";
+import { releaseDue } from "../../features/issues/release/release-issue.ts";
 import { scheduleRelease } from "../../features/issues/release/schedule-release.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import { copyFields, writtenArticle } from "../documents/scheduled-articles.ts";

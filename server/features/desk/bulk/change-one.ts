@@ -18,8 +18,8 @@ import {
 import { readWorkingCopy } from "../../writing/read-working-copy.ts";
 import type { DecidedFields } from "../../writing/set-in-copy.ts";
 import type { Carried } from "../schedules/carry-decision.ts";
-import { type KeptSchedule, keepSchedule } from "../schedules/kept-schedule.ts";
-import { publishScheduledNow } from "../schedules/publish-scheduled.ts";
+import { type KeptSchedule, toKeptSchedule } from "../schedules/ended-schedules.ts";
+import { publishScheduledNow } from "../schedules/publication.ts";
 import { findSchedule } from "../schedules/schedules.store.ts";
 import { textThatGoesLive } from "./bulk.policy.ts";
 
@@ -61,7 +61,7 @@ export async function changeOne(
   const isOpen = schedule !== undefined && !schedule.failedAt;
   const before = {
     ...valueBefore(change, row.article),
-    schedule: change.action === "status" && schedule ? keepSchedule(schedule) : null,
+    schedule: change.action === "status" && schedule ? toKeptSchedule(schedule) : null,
     review: await reviewBefore(transaction, id),
     publishDate: row.article.publishDate.toISOString(),
     firstPublishedAt: row.article.firstPublishedAt?.toISOString() ?? null,

@@ -1,7 +1,6 @@
 import type { BulkChange } from "@hilal/contract/articles/bulk";
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
-import type { Transaction } from "../../../database/connect.ts";
-import { actAs } from "../../../database/connect.ts";
+import { actAs, type Transaction } from "../../../database/connect.ts";
 import { takeFromTrash } from "../../../database/trash/take-from-trash.store.ts";
 import { type Caller, hasAbility } from "../../../http/api/caller.ts";
 import { found } from "../../../http/api/http-error.ts";
@@ -17,8 +16,12 @@ import { settleRestored } from "../../trash/bring-back.ts";
 import { trashScope } from "../../trash/trash.policy.ts";
 import { findTrashed, lockTrashed } from "../../trash/trash.store.ts";
 import { findHouseSettings } from "../house-settings.store.ts";
-import { type KeptSchedule, keepSchedule, putBackSchedule } from "../schedules/kept-schedule.ts";
-import { missedSchedule } from "../schedules/miss-schedule.ts";
+import {
+  type KeptSchedule,
+  missedSchedule,
+  putBackSchedule,
+  toKeptSchedule,
+} from "../schedules/ended-schedules.ts";
 import { scheduleArticle } from "../schedules/schedule-article.ts";
 import { findSchedule, lockSchedule, removeSchedule } from "../schedules/schedules.store.ts";
 import { reasonAgainst } from "./bulk.policy.ts";
@@ -72,7 +75,7 @@ async function scheduleOne(
   const { schedule } = found(await findSchedule(database, articleId));
   return {
     setAt: schedule.createdAt.toISOString(),
-    previous: previous ? keepSchedule(previous) : null,
+    previous: previous ? toKeptSchedule(previous) : null,
   };
 }
 
@@ -256,7 +259,7 @@ async function doOne(
     const schedule = (await findSchedule(transaction, id))?.schedule;
     await deleteArticle(services, id, caller);
     const trashId = await findTrashed(transaction, { kind: "article", recordId: id });
-    return { before: { trashId, schedule: schedule ? keepSchedule(schedule) : null } };
+    return { before: { trashId, schedule: schedule ? toKeptSchedule(schedule) : null } };
   }
   return changeOne(services, transaction, id, { change, caller, version: article.version });
 }

@@ -1,16 +1,45 @@
 import { updateArticle as updateArticleCall } from "@hilal/contract/articles/article-form";
+import { publishArticle } from "@hilal/contract/articles/working-copies";
+import type { z } from "zod";
 import type { SearchText } from "../../../content/search-text.ts";
 import type { Transaction } from "../../../database/connect.ts";
 import { isAccount } from "../../../http/api/acting-user.store.ts";
+import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
-import { HttpError } from "../../../http/api/http-error.ts";
+import { found, HttpError, readRefusal } from "../../../http/api/http-error.ts";
 import { parseInput } from "../../../http/api/parse-input.ts";
-import type { ArticleValues, StoredArticle } from "../../articles/article-record.store.ts";
+import {
+  type ArticleValues,
+  lockArticle,
+  type StoredArticle,
+} from "../../articles/article-record.store.ts";
 import { toArticleValues } from "../../articles/article-values.ts";
+import { articleNow, updateArticleFromForm } from "../../articles/articles.commands.ts";
+import { mayPublishChanges, requireArticleEdit } from "../../articles/articles.policy.ts";
+import { presentArticle } from "../../articles/articles.presenter.ts";
+import { findArticle } from "../../articles/articles.store.ts";
 import { type ArticleWrite, requireName, saveArticle } from "../../articles/save-article.ts";
+import { nameCall, once } from "../../idempotency/once.ts";
 import type { Services } from "../../services.ts";
+import { formOfCopy } from "../../writing/form-of-copy.ts";
+import { readCopyAsWritten } from "../../writing/read-working-copy.ts";
+import { findWritten } from "../../writing/working-copies.store.ts";
+import { findHouseSettings } from "../house-settings.store.ts";
+import { addNotice } from "../notices.store.ts";
+import { submitArticle } from "../reviews.commands.ts";
 import { removeReview } from "../reviews.store.ts";
-import type { StoredSchedule } from "./schedules.store.ts";
+import { tellScheduleEnded } from "./ended-schedules.ts";
+import { requireByItself } from "./schedules.policy.ts";
+import {
+  findNextDue,
+  listDue,
+  lockFreeArticle,
+  lockSchedule,
+  readDatabaseClock,
+  type StoredSchedule,
+  updateFailed,
+} from "./schedules.store.ts";
+import type { DueWork } from "./watch-due.ts";
 
 /** What was scheduled, ready to be written. */
 export interface PreparedPublication {
@@ -110,4 +139,139 @@ export async function writePublication(
   });
   await removeReview(write.transaction, article.id);
   return saved;
+}
+
+/**
+ * Publishes an article whose moment has come, all in one transaction: by whichever instance takes it first, and once.
+ * What cannot be published stays as it is, and its people are told (product: desk 5, desk 6).
+ * @returns false when somebody else holds the article: it is to be tried again
+ */
+export function publishDue(services: Services, articleId: number): Promise<boolean> {
+  return services.changes.write(async (transaction, changed) => {
+    const article = await lockFreeArticle(transaction, articleId);
+    if (!article) return (await findArticle(transaction, articleId)) === undefined;
+    const schedule = await lockSchedule(transaction, articleId);
+    const isDue = schedule && !schedule.failedAt && schedule.issueId === null;
+    const isOutdated = schedule?.baseVersion !== article.version;
+    if (!isDue || (schedule.dueAt > services.now() && !isOutdated)) return true;
+    const due = { article, schedule, publishedAt: schedule.dueAt, savedBy: schedule.userId };
+    try {
+      await publish(services, { transaction, changed, ...due });
+    } catch (error) {
+      const { failure } = readRefusal(error);
+      await fail(services, transaction, { schedule, article, failure });
+    }
+    return true;
+  });
+}
+
+/**
+ * Publishes what was scheduled now, for somebody who will not wait for its moment. Whoever had scheduled it is told,
+ * unless that is the same person (product: desk 14).
+ * @throws HttpError 404 where nothing is scheduled, 403; 400 and 409 as for any publishing
+ */
+export async function publishScheduledNow(services: Services, articleId: number, caller: Caller) {
+  const savedBy = callerId(caller);
+  const saved = await services.changes.write(async (transaction, changed) => {
+    const article = found(await lockArticle(transaction, articleId));
+    requireArticleEdit(caller, article, services.now());
+    const schedule = found(await lockSchedule(transaction, articleId));
+    await requireByItself(transaction, schedule);
+    const publishedAt = services.now();
+    await publish(services, { transaction, changed, article, schedule, publishedAt, savedBy });
+    await tellScheduleEnded(transaction, schedule, savedBy);
+    return findArticle(transaction, articleId);
+  });
+  return presentArticle(found(saved), caller);
+}
+
+interface Publishing extends Pick<ArticleWrite, "transaction" | "changed"> {
+  readonly article: StoredArticle;
+  readonly schedule: StoredSchedule;
+  readonly publishedAt: Date;
+  readonly savedBy: number | null;
+}
+
+/** Nothing is written before everything is checked, so that a refusal can still be told in the same transaction. */
+async function publish(services: Services, publishing: Publishing): Promise<void> {
+  const { transaction, changed, article, schedule, publishedAt, savedBy } = publishing;
+  const prepared = await preparePublication(services, { article, schedule, savedBy });
+  await requirePublishable(transaction, { article, prepared });
+  const { threads } = services;
+  await writePublication({ transaction, changed, threads }, { article, prepared, publishedAt });
+}
+
+interface Failed {
+  readonly schedule: StoredSchedule;
+  readonly article: StoredArticle;
+  /** As a code of our messages. */
+  readonly failure: string;
+}
+
+async function fail({ now, log }: Services, transaction: Transaction, failed: Failed) {
+  const { schedule, article, failure } = failed;
+  log.warn({ article: article.id, failure }, "schedules: an article was not published");
+  await updateFailed(transaction, article.id, { failedAt: now(), failure });
+  await addNotice(transaction, {
+    kind: "schedule_failed",
+    articleId: article.id,
+    to: [schedule.userId, article.userId],
+    actorId: null,
+    detail: failure,
+  });
+}
+
+/** What is scheduled, when its moment has come (product: desk 5). */
+export const dueArticles: DueWork = {
+  name: "schedules",
+  clock: readDatabaseClock,
+  list: listDue,
+  act: publishDue,
+  next: findNextDue,
+};
+
+type Sent = z.output<typeof publishArticle.body>;
+
+/**
+ * Saves an article from its working copy as it is stored, by the rules of any other save; after it the copy is written
+ * upon what was saved. It ends a schedule, since what was to come later is there now; a draft that stays one keeps it.
+ * @throws HttpError 404, 403; 400 with every failing field, `would_remove_content`; 409 `version_conflict` when the live
+ * version is another one than the caller knows, and for an article that is to be released with its issue
+ */
+export async function publishWorkingCopy(
+  services: Services,
+  articleId: number,
+  { key, version, allow_removal, caller }: Sent & { readonly caller: Caller },
+) {
+  const { database, now } = services;
+  const article = found(await findWritten(database, articleId));
+  requireArticleEdit(caller, article, now());
+  return once(services, {
+    named: nameCall(publishArticle, { key, caller, sent: { articleId, version, allow_removal } }),
+    again: (id) => articleNow(services, id, caller),
+    act: async (claim) => {
+      if (await needsApproval(services, article, caller)) {
+        // Instead of it the copy is handed in, and the live text stays (product: desk 12).
+        await submitArticle(services, articleId, { caller, note: "", mentions: [] });
+        return articleNow(services, articleId, caller);
+      }
+      const copy = found(await readCopyAsWritten(services, articleId));
+      const form = await formOfCopy(services, { articleId, copy, version, allow_removal, caller });
+      return updateArticleFromForm(services, articleId, {
+        form,
+        caller,
+        claim,
+        follows: { copy, schedule: "kept" },
+      });
+    },
+  });
+}
+
+async function needsApproval(
+  { database }: Services,
+  article: NonNullable<Awaited<ReturnType<typeof findWritten>>>,
+  caller: Caller,
+): Promise<boolean> {
+  if (article.status === "Inactive") return false;
+  return !mayPublishChanges(caller, article, await findHouseSettings(database));
 }

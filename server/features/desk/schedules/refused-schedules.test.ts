@@ -15,9 +15,14 @@ import {
 import { paragraph } from "../../../testing/documents/shared-document.ts";
 import { newArticle, newAuthor, newUser } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { preparePublication, requirePublishable } from "./publication.ts";
-import { publishDue, publishScheduledNow } from "./publish-scheduled.ts";
-import { requireToCome, scheduleArticle, unscheduleArticle } from "./schedule-article.ts";
+import {
+  preparePublication,
+  publishDue,
+  publishScheduledNow,
+  requirePublishable,
+} from "./publication.ts";
+import { scheduleArticle, unscheduleArticle } from "./schedule-article.ts";
+import { requireToCome } from "./schedules.policy.ts";
 
 const noon = new Date("2026-03-23T07:00:00.000Z");
 const later = "2026-03-23T12:10:00+05:00";

@@ -1,21 +1,68 @@
 import type { scheduleArticle as scheduleCall } from "@hilal/contract/desk/article-desk";
 import type { z } from "zod";
+import type { ScheduledValues } from "../../../database/schema/desk.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
 import { found, HttpError } from "../../../http/api/http-error.ts";
 import { lockArticle } from "../../articles/article-record.store.ts";
+import { toArticleValues } from "../../articles/article-values.ts";
+import { namedOwner } from "../../articles/articles.commands.ts";
 import { requireArticleEdit } from "../../articles/articles.policy.ts";
 import { presentArticle } from "../../articles/articles.presenter.ts";
-import { findArticle } from "../../articles/articles.store.ts";
+import { type DetailRow, findArticle } from "../../articles/articles.store.ts";
 import type { Services } from "../../services.ts";
-import { endSchedule, tellScheduleEnded } from "./end-schedule.ts";
-import { freezeArticle } from "./freeze-article.ts";
+import { articleAsCopy, asActive, formOfCopy } from "../../writing/form-of-copy.ts";
+import { readCopyAsWritten } from "../../writing/read-working-copy.ts";
+import { endSchedule, tellScheduleEnded } from "./ended-schedules.ts";
+import { requireToCome } from "./schedules.policy.ts";
 import { isReleaseAwaited, lockSchedule, upsertSchedule } from "./schedules.store.ts";
 
-type Sent = z.output<typeof scheduleCall.body>;
+/** An article's text as it stands, and the version of the article that it was made upon. */
+export interface FrozenArticle {
+  readonly values: ScheduledValues;
+  readonly baseVersion: number;
+}
 
-/** Nobody plans beyond the years that records may have. */
-const lastMoment = Date.parse("2200-01-01T00:00:00Z");
+/**
+ * What would be published now, checked as publishing checks it: of the working copy, or of an article that has none.
+ * @throws HttpError 400 with every failing field, `would_remove_content`
+ */
+export async function freezeArticle(
+  services: Services,
+  row: DetailRow,
+  {
+    allow_removal,
+    caller,
+  }: { readonly allow_removal?: boolean | undefined; readonly caller: Caller },
+): Promise<FrozenArticle> {
+  const { article } = row;
+  const copy = await readCopyAsWritten(services, article.id);
+  const baseVersion = copy?.baseVersion ?? article.version;
+  const { version: _version, ...form } = await formOfCopy(services, {
+    articleId: article.id,
+    copy: asActive(copy ?? articleAsCopy(row)),
+    version: baseVersion,
+    allow_removal,
+    caller,
+  });
+  if (form.user) await namedOwner(services, caller, form);
+  const { values } = await toArticleValues(services, {
+    form,
+    caller,
+    userId: callerId(caller),
+    current: { ...article, description: row.description },
+  });
+  const { allow_removal: _allowed, ...kept } = form;
+  return {
+    values: {
+      form: { ...kept, description: values.description },
+      copy: copy ? { lastUpdate: copy.lastUpdate, hash: copy.hash } : null,
+    },
+    baseVersion,
+  };
+}
+
+type Sent = z.output<typeof scheduleCall.body>;
 
 /**
  * Schedules what is written now to be published at a moment, checked as publishing checks it. What is written
@@ -75,11 +122,4 @@ export async function unscheduleArticle(
     requireArticleEdit(caller, article, now());
     await endSchedule(transaction, { articleId, by: callerId(caller) });
   });
-}
-
-/** @throws HttpError 400 beside its field for a moment that has passed, or that nobody plans for */
-export function requireToCome(dueAt: Date, now: Date, field = "due_at"): void {
-  if (dueAt <= now) throw new HttpError("validation_failed", { fields: { [field]: "due_past" } });
-  if (dueAt.getTime() < lastMoment) return;
-  throw new HttpError("validation_failed", { fields: { [field]: "due_format" } });
 }

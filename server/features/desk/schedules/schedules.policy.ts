@@ -2,6 +2,16 @@ import type { Executor } from "../../../database/connect.ts";
 import { HttpError } from "../../../http/api/http-error.ts";
 import { isReleaseAwaited, type StoredSchedule } from "./schedules.store.ts";
 
+/** Nobody plans beyond the years that records may have. */
+const lastMoment = Date.parse("2200-01-01T00:00:00Z");
+
+/** @throws HttpError 400 beside its field for a moment that has passed, or that nobody plans for */
+export function requireToCome(dueAt: Date, now: Date, field = "due_at"): void {
+  if (dueAt <= now) throw new HttpError("validation_failed", { fields: { [field]: "due_past" } });
+  if (dueAt.getTime() < lastMoment) return;
+  throw new HttpError("validation_failed", { fields: { [field]: "due_format" } });
+}
+
 /**
  * Makes sure that an article is not to be released with an issue: what is to be seen all at once is neither published
  * alone nor left out in silence (product: issues 12).

@@ -11,9 +11,9 @@ import {
   lockArticles,
   removeReleaseSchedules,
   removeUndoneRelease,
-} from "../../issues/release/release-schedules.store.ts";
-import { keepSchedule } from "./end-schedule.ts";
-import { publishDue } from "./publish-scheduled.ts";
+} from "../../issues/release/issue-releases.store.ts";
+import { rebaseSchedule } from "./ended-schedules.ts";
+import { publishDue } from "./publication.ts";
 import {
   findNextDue,
   isReleaseAwaited,
@@ -262,7 +262,7 @@ describe("what is scheduled of an article", () => {
     ];
     const { id: bare } = await newArticle(app.database);
     await app.database.transaction(async (transaction) => {
-      for (const id of [level, behind, bare]) await keepSchedule(transaction, { id, version: 3 });
+      for (const id of [level, behind, bare]) await rebaseSchedule(transaction, { id, version: 3 });
     });
     expect(await stored(level)).toMatchObject({ baseVersion: 3, values: { form } });
     expect(await stored(behind)).toMatchObject({ baseVersion: 1 });

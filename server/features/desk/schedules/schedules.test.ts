@@ -16,8 +16,8 @@ import { seedOf, sharedDocument } from "../../../testing/documents/shared-docume
 import { newArticle, newUser } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { noticeSentence } from "../notice-sentence.ts";
-import { publishDue } from "./publish-scheduled.ts";
-import { watchSchedules } from "./watch-schedules.ts";
+import { dueArticles, publishDue } from "./publication.ts";
+import { watchDue } from "./watch-due.ts";
 
 const noon = new Date("2026-03-23T07:00:00.000Z");
 const later = "2026-03-23T12:10:00+05:00";
@@ -100,7 +100,7 @@ describe("what is scheduled", () => {
     const { id, put } = await writtenArticle(app);
     await put(later);
     clock = dueAt;
-    const stop = watchSchedules(app.services);
+    const stop = watchDue(app.services, dueArticles);
     onTestFinished(stop);
     const state = async () => (await storedOf(app, id)).article?.deskState;
     await expect.poll(state, { timeout: 5_000 }).toBe("live");

@@ -6,9 +6,8 @@ import { storedOf } from "../../../testing/documents/scheduled-articles.ts";
 import { newArticle, newUser } from "../../../testing/factories.ts";
 import { newIssue } from "../../../testing/issue-factory.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { callOffRelease, endReleaseSchedules } from "../../issues/release/call-off-release.ts";
-import { keepSchedule, ownSchedule, putBackSchedule } from "./kept-schedule.ts";
-import { settleSchedule } from "./miss-schedule.ts";
+import { callOffRelease, endReleaseSchedules } from "../../issues/release/schedule-release.ts";
+import { ownSchedule, putBackSchedule, settleSchedule, toKeptSchedule } from "./ended-schedules.ts";
 
 const noon = new Date("2026-03-23T07:00:00.000Z");
 const earlier = new Date("2026-03-22T07:00:00.000Z");
@@ -189,7 +188,7 @@ describe("a schedule that is kept", () => {
   const putBack = async (id: number, more: { baseVersion?: number } = {}) => {
     const before = (await storedOf(app, id)).schedule;
     if (!before) throw new Error("It is not scheduled.");
-    const kept = keepSchedule(before);
+    const kept = toKeptSchedule(before);
     await app.database.delete(articleSchedules).where(eq(articleSchedules.articleId, id));
     const isBack = await app.database.transaction((transaction) =>
       putBackSchedule(transaction, JSON.parse(JSON.stringify(kept)), { now: noon, ...more }),
@@ -224,6 +223,8 @@ describe("a schedule that is kept", () => {
       values,
       baseVersion: 1,
       userId: editor.id,
+      failedAt: null,
+      failure: null,
     });
     expect(ownSchedule(await read({ failedAt: earlier, failure: "unavailable" }))).toMatchObject({
       dueAt: later.toISOString(),

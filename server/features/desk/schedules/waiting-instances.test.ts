@@ -11,7 +11,8 @@ import { createLog } from "../../../process/log.ts";
 import { openTestPool } from "../../../testing/database/test-database.ts";
 import { storedOf, writtenArticle } from "../../../testing/documents/scheduled-articles.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { watchSchedules } from "./watch-schedules.ts";
+import { dueArticles } from "./publication.ts";
+import { watchDue } from "./watch-due.ts";
 
 /** An instance that sets schedules, and does none itself. */
 let app: TestApp;
@@ -30,8 +31,9 @@ async function watchingInstance() {
   });
   const kept = { drop: () => undefined, clear: () => undefined };
   const { hearWrites, changesOver, close } = await openChanges({ url, log, kept });
-  const stop = watchSchedules(
+  const stop = watchDue(
     { ...app.services, database, changes: changesOver(database) },
+    dueArticles,
     hearWrites,
   );
   onTestFinished(async () => {

@@ -4,7 +4,7 @@ import type { Caller } from "../../../http/api/caller.ts";
 import { type Refusal, readRefusal } from "../../../http/api/http-error.ts";
 import { findArticle } from "../../articles/articles.store.ts";
 import { failureSentences } from "../../desk/failure-sentence.ts";
-import { freezeArticle } from "../../desk/schedules/freeze-article.ts";
+import { freezeArticle } from "../../desk/schedules/schedule-article.ts";
 import type { Services } from "../../services.ts";
 import type { ItemRow } from "../issues.store.ts";
 import { listStoredTexts } from "./readiness.store.ts";

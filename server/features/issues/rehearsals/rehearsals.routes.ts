@@ -1,7 +1,7 @@
 import { createRehearsal, rehearsalPath } from "@hilal/contract/issues/issue-release";
 import { HttpError } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
-import { requireToCome } from "../../desk/schedules/schedule-article.ts";
+import { requireToCome } from "../../desk/schedules/schedules.policy.ts";
 import type { Services } from "../../services.ts";
 import { issueRehearsalToken } from "./rehearsal-token.ts";
 

@@ -11,10 +11,8 @@ import {
   writePublication,
 } from "../../desk/schedules/publication.ts";
 import type { Services } from "../../services.ts";
-import { listOwnArticles, lockReleasable } from "../release/issue-releases.store.ts";
-import { prepareRelease, writeRelease } from "../release/release-issue.ts";
-import { ReleaseRefusal } from "../release/release-refusal.ts";
-import { lockArticles } from "../release/release-schedules.store.ts";
+import { listOwnArticles, lockArticles, lockReleasable } from "../release/issue-releases.store.ts";
+import { prepareRelease, ReleaseRefusal, writeRelease } from "../release/release-issue.ts";
 import {
   findTitle,
   limitRehearsal,

@@ -8,10 +8,9 @@ import type { RequestContext } from "../../../http/api/request-context.ts";
 import { type Route, route } from "../../../http/api/route.ts";
 import type { Services } from "../../services.ts";
 import { loadIssuePlan } from "../load-issue-plan.ts";
-import { releaseAsked } from "./release-due.ts";
-import { scheduleRelease, scheduleReleaseNow } from "./schedule-release.ts";
+import { releaseAsked } from "./release-issue.ts";
+import { scheduleRelease, scheduleReleaseNow, unscheduleRelease } from "./schedule-release.ts";
 import { undoRelease } from "./undo-release.ts";
-import { unscheduleRelease } from "./unschedule-release.ts";
 
 /** The calls of an issue's release. Each but the calling off answers how the issue stands after it. */
 export function issueReleaseRoutes(services: Services): Route[] {

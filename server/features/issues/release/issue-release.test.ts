@@ -26,7 +26,7 @@ import {
 } from "../../../testing/issues/release-trials.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { findNextRelease } from "./issue-releases.store.ts";
-import { releaseAsked, releaseDue } from "./release-due.ts";
+import { releaseAsked, releaseDue } from "./release-issue.ts";
 import { scheduleRelease, scheduleReleaseNow } from "./schedule-release.ts";
 
 let clock = noon;
@@ -167,6 +167,25 @@ describe("a release", () => {
       publishDate: minute,
     });
     expect((await storedIssue(app.database, id)).issue?.stage).toBe("released");
+  });
+
+  it("is set for now and happens at once, answering its plan", async () => {
+    const { id, draft } = await issueToRelease(app);
+    clock = minute;
+    const token = await app.as(draft.editor);
+    const path = `/api/issue/${id}/release/now/`;
+    const { status, body } = await app.call("POST", path, { token, body: {} });
+    expect([status, body.stage, body.status]).toEqual([200, "released", "Active"]);
+    expect(body.release).toMatchObject({
+      due_at: "2026-12-01T09:00:00.000+05:00",
+      released_at: "2026-12-01T09:00:00.000+05:00",
+      set_by: { id: draft.editor.id },
+      undo_until: "2026-12-01T10:00:00.000+05:00",
+    });
+    const again = await app.call("POST", path, { token, body: {} });
+    expect([again.status, again.body.error]).toEqual([409, "This issue is released already."]);
+    const off = await app.call("DELETE", `/api/issue/${id}/release/`, { token });
+    expect([off.status, off.body.error]).toEqual([409, "This issue is released already."]);
   });
 });
 

@@ -13,7 +13,7 @@ import {
 } from "../../../testing/issues/release-trials.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { lockNaming, renameInSchedules } from "../../authors/rename-writer.store.ts";
-import { unscheduleRelease } from "./unschedule-release.ts";
+import { unscheduleRelease } from "./schedule-release.ts";
 
 const own = new Date("2026-11-27T14:00:00.000+05:00");
 

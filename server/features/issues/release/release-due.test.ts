@@ -23,13 +23,17 @@ import {
   startReleaseApp,
 } from "../../../testing/issues/release-trials.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
+import { watchDue } from "../../desk/schedules/watch-due.ts";
 import type { Services } from "../../services.ts";
 import { findNextRelease, listDueReleases } from "./issue-releases.store.ts";
-import { releaseAsked, releaseDue } from "./release-due.ts";
-import { prepareRelease, writeRelease } from "./release-issue.ts";
-import { scheduleRelease, scheduleReleaseNow } from "./schedule-release.ts";
-import { unscheduleRelease } from "./unschedule-release.ts";
-import { watchReleases } from "./watch-releases.ts";
+import {
+  dueReleases,
+  prepareRelease,
+  releaseAsked,
+  releaseDue,
+  writeRelease,
+} from "./release-issue.ts";
+import { scheduleRelease, scheduleReleaseNow, unscheduleRelease } from "./schedule-release.ts";
 
 let clock = noon;
 let app: TestApp;
@@ -79,7 +83,7 @@ describe("what is due", () => {
     const { id, schedule } = await issueToRelease(app);
     await schedule();
     clock = minute;
-    const stop = watchReleases(app.services);
+    const stop = watchDue(app.services, dueReleases);
     onTestFinished(stop);
     const released = async () => (await storedRelease(id))?.releasedAt;
     await expect.poll(released, { timeout: 5_000 }).toEqual(minute);
@@ -377,24 +381,5 @@ describe("setting a release", () => {
     const missing = [await call(999_999, "POST", "now/"), await call(999_999, "POST", "undo/")];
     missing.push(await call(999_999, "DELETE"));
     expect(missing.map(({ status }) => status)).toEqual([404, 404, 404]);
-  });
-
-  it("for now releases it at once, and answers its plan", async () => {
-    const { id, draft } = await issueToRelease(app);
-    clock = minute;
-    const token = await app.as(draft.editor);
-    const path = `/api/issue/${id}/release/now/`;
-    const { status, body } = await app.call("POST", path, { token, body: {} });
-    expect([status, body.stage, body.status]).toEqual([200, "released", "Active"]);
-    expect(body.release).toMatchObject({
-      due_at: "2026-12-01T09:00:00.000+05:00",
-      released_at: "2026-12-01T09:00:00.000+05:00",
-      set_by: { id: draft.editor.id },
-      undo_until: "2026-12-01T10:00:00.000+05:00",
-    });
-    const again = await app.call("POST", path, { token, body: {} });
-    expect([again.status, again.body.error]).toEqual([409, "This issue is released already."]);
-    const off = await app.call("DELETE", `/api/issue/${id}/release/`, { token });
-    expect([off.status, off.body.error]).toEqual([409, "This issue is released already."]);
   });
 });

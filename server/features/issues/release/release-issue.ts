@@ -1,29 +1,67 @@
 import { cacheTags } from "@hilal/contract/shared/cache-tags";
 import type { Transaction } from "../../../database/connect.ts";
+import { isHeldByOthers } from "../../../database/database-errors.ts";
 import type { ReleasedArticle, ReviewBefore } from "../../../database/schema/issues.ts";
-import { found, HttpError } from "../../../http/api/http-error.ts";
+import { found, HttpError, readRefusal } from "../../../http/api/http-error.ts";
 import { keepRevision, type StoredArticle } from "../../articles/article-record.store.ts";
 import { findArticle } from "../../articles/articles.store.ts";
 import type { ArticleWrite } from "../../articles/save-article.ts";
+import { addNotice } from "../../desk/notices.store.ts";
 import {
   type PreparedPublication,
   preparePublication,
   requirePublishable,
   writePublication,
 } from "../../desk/schedules/publication.ts";
+import { readDatabaseClock, updateFailed } from "../../desk/schedules/schedules.store.ts";
+import type { DueWork } from "../../desk/schedules/watch-due.ts";
+import { queueDocuments } from "../../documents/queue-documents.ts";
+import { keepWords } from "../../search/search-words.store.ts";
 import type { Services } from "../../services.ts";
 import { updatePublication } from "../publications/publications.store.ts";
-import { endReleaseSchedules } from "./call-off-release.ts";
 import {
+  findNextRelease,
+  findReleasable,
+  listDueReleases,
   listOwnArticles,
+  listReleaseSchedules,
+  lockArticles,
   lockReleasable,
+  type ReleasableIssue,
   updateRelease,
   updateStage,
+  waitBriefly,
 } from "./issue-releases.store.ts";
-import { refusedFor } from "./release-refusal.ts";
 import { dateOnceReleased, isSeenAt } from "./release-rules.ts";
-import { listReleaseSchedules, lockArticles } from "./release-schedules.store.ts";
 import { reviewBefore } from "./reviews-before.ts";
+import { endReleaseSchedules } from "./schedule-release.ts";
+
+/** Why an issue was not released: the reason, and the article whose fault it was, if one's. */
+export class ReleaseRefusal extends Error {
+  readonly articleId: number | null;
+  readonly reason: HttpError;
+
+  /** @throws the cause itself where it is no refusal */
+  constructor(articleId: number | null, { cause }: { readonly cause: unknown }) {
+    const { error } = readRefusal(cause);
+    super(error.code, { cause });
+    this.name = "ReleaseRefusal";
+    this.reason = error;
+    this.articleId = articleId;
+  }
+}
+
+/**
+ * Does something for an article of an issue, or for none.
+ * @throws ReleaseRefusal for what it refuses; faults of ours as they are
+ */
+async function refusedFor<T>(articleId: number | null, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new ReleaseRefusal(articleId, { cause: error });
+  }
+}
 
 /** What a release puts before readers, made ready before anything is held. */
 export type PreparedRelease = ReadonlyMap<number, PreparedPublication>;
@@ -163,3 +201,112 @@ async function areThese(
       );
     });
 }
+
+/**
+ * Releases an issue whose minute has come, all of it in one transaction: by whichever instance takes it first, and once.
+ * What cannot be released stays as it is, with the reason, and its people are told (product: issues 11, issues 13).
+ * @returns false when somebody else holds a part of it: it is to be tried again
+ * @throws ReleaseRefusal after it was told, for somebody who waits for the answer
+ */
+export async function releaseDue(
+  services: Services,
+  issueId: number,
+  { isAsked = false } = {},
+): Promise<boolean> {
+  try {
+    return await release(services, issueId);
+  } catch (error) {
+    if (isHeldByOthers(error)) return false;
+    if (!(error instanceof ReleaseRefusal)) throw error;
+    await fail(services, issueId, error);
+    if (isAsked) throw error;
+    return true;
+  }
+}
+
+async function release(services: Services, issueId: number): Promise<boolean> {
+  const awaited = awaitedOf(await findReleasable(services.database, issueId));
+  if (!awaited) return true;
+  // Before anything is held; and what somebody saved since is told at once, not at the minute.
+  const prepared = await prepareRelease(services, issueId);
+  if (awaited.dueAt > services.now()) return true;
+  // Words only ever come: kept before the release, no save that has the same new ones waits for it, nor it for them.
+  for (const { search } of prepared.values()) await keepWords(services.database, search.words);
+  return services.changes.write(async (transaction, changed) => {
+    await waitBriefly(transaction);
+    const locked = awaitedOf(await lockReleasable(transaction, issueId));
+    if (locked?.dueAt.getTime() !== awaited.dueAt.getTime()) return true;
+    const publishedAt = locked.dueAt;
+    const isDone = await writeRelease(
+      services,
+      { transaction, changed, threads: services.threads },
+      { issueId, prepared, publishedAt },
+    );
+    // What is downloaded says what readers have from now on.
+    if (isDone) await queueDocuments(services, transaction, { issueId });
+    return isDone;
+  });
+}
+
+/** The release that is set and has neither happened nor failed. */
+function awaitedOf(row: ReleasableIssue | undefined) {
+  const release = row?.release;
+  return release && !release.releasedAt && !release.failedAt ? release : undefined;
+}
+
+/** Keeps why an issue was not released, with it and with the article whose fault it was, and tells its people. */
+async function fail(services: Services, issueId: number, refusal: ReleaseRefusal): Promise<void> {
+  const { database, log, now } = services;
+  const { articleId, reason } = refusal;
+  const { failure } = readRefusal(reason);
+  log.warn({ issue: issueId, article: articleId, failure }, "releases: an issue was not released");
+  await database.transaction(async (transaction) => {
+    const row = await lockReleasable(transaction, issueId);
+    const awaited = awaitedOf(row);
+    if (!row || !awaited) return;
+    const failed = { failedAt: now(), failure };
+    await updateRelease(transaction, issueId, { ...failed, failedArticleId: articleId });
+    const [article] = articleId === null ? [] : await lockArticles(transaction, [articleId]);
+    if (article) await updateFailed(transaction, article.id, failed);
+    await tell(transaction, issueId, {
+      articleId: article?.id,
+      to: [awaited.userId, row.issue.closedBy, article?.userId],
+      detail: failure,
+    });
+  });
+}
+
+interface Told {
+  readonly articleId: number | undefined;
+  readonly to: readonly (number | null | undefined)[];
+  readonly detail: string;
+}
+
+/** A notice is about an article: where none is to blame, about the first that was to be released. */
+async function tell(transaction: Transaction, issueId: number, { to, detail, ...told }: Told) {
+  const articleId = told.articleId ?? (await listOwnArticles(transaction, issueId))[0];
+  if (articleId === undefined) return;
+  await addNotice(transaction, { kind: "release_failed", articleId, to, actorId: null, detail });
+}
+
+/**
+ * Releases an issue whose moment was set for now, for somebody who waits.
+ * @throws HttpError as it was refused; 503 while somebody holds a part of it, and then it happens within seconds
+ */
+export async function releaseAsked(services: Services, issueId: number): Promise<void> {
+  try {
+    const isDone = await releaseDue(services, issueId, { isAsked: true });
+    if (!isDone) throw new HttpError("unavailable", { retryAfter: 1 });
+  } catch (error) {
+    throw error instanceof ReleaseRefusal ? error.reason : error;
+  }
+}
+
+/** The issues whose minute has come (product: issues 11). */
+export const dueReleases: DueWork = {
+  name: "releases",
+  clock: readDatabaseClock,
+  list: listDueReleases,
+  act: (services, issueId) => releaseDue(services, issueId),
+  next: findNextRelease,
+};

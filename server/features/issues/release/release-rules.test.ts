@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HttpError } from "../../../http/api/http-error.ts";
 import type { StoredIssue, StoredRelease } from "./issue-releases.store.ts";
-import { ReleaseRefusal } from "./release-refusal.ts";
+import { ReleaseRefusal } from "./release-issue.ts";
 import { dateOnceReleased, isSeenAt, requireClosed, requireUndoable } from "./release-rules.ts";
 
 const at = (moment: string) => new Date(`${moment}+05:00`);

@@ -7,21 +7,26 @@ import { found, HttpError, type Refusal, readRefusal } from "../../../http/api/h
 import { requireArticleEdit } from "../../articles/articles.policy.ts";
 import { findArticle } from "../../articles/articles.store.ts";
 import { failureSentences } from "../../desk/failure-sentence.ts";
-import { tellScheduleEnded } from "../../desk/schedules/end-schedule.ts";
-import { type FrozenArticle, freezeArticle } from "../../desk/schedules/freeze-article.ts";
-import { ownSchedule } from "../../desk/schedules/kept-schedule.ts";
-import { requireToCome } from "../../desk/schedules/schedule-article.ts";
+import {
+  ownSchedule,
+  putBackOwnSchedule,
+  tellScheduleEnded,
+} from "../../desk/schedules/ended-schedules.ts";
+import { type FrozenArticle, freezeArticle } from "../../desk/schedules/schedule-article.ts";
+import { requireToCome } from "../../desk/schedules/schedules.policy.ts";
 import { lockSchedule, upsertSchedule } from "../../desk/schedules/schedules.store.ts";
 import type { Services } from "../../services.ts";
-import { endReleaseSchedules } from "./call-off-release.ts";
 import {
   findReleasable,
   listOwnWritten,
+  listReleaseSchedules,
+  lockArticles,
   lockReleasable,
+  removeReleaseSchedules,
+  removeUndoneRelease,
   upsertRelease,
 } from "./issue-releases.store.ts";
 import { dateOnceReleased, isSeenAt, requireClosed } from "./release-rules.ts";
-import { listReleaseSchedules, lockArticles } from "./release-schedules.store.ts";
 
 interface Asked {
   readonly caller: Caller;
@@ -167,4 +172,57 @@ async function storeRelease(
   }
   await endReleaseSchedules(transaction, { issueId, except: kept, now: now() });
   await upsertRelease(transaction, { issueId, dueAt, userId, createdAt: now() });
+}
+
+/**
+ * Calls the release of an issue off; a second time does nothing.
+ * @throws HttpError 404; 409 for an issue that readers have already
+ */
+export async function unscheduleRelease(
+  { database, now }: Pick<Services, "database" | "now">,
+  issueId: number,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const { issue } = found(await lockReleasable(transaction, issueId));
+    if (issue.stage === "released") throw new HttpError("conflict", { text: "issue_released" });
+    await callOffRelease(transaction, issueId, now());
+  });
+}
+
+/**
+ * Calls off the release of an issue that has not happened yet; what was to be published with it is not scheduled any
+ * more, except by the schedules that stood there before. The caller holds the issue. Does nothing where no release is set.
+ * @returns whether one was set
+ */
+export async function callOffRelease(
+  transaction: Transaction,
+  issueId: number,
+  now: Date,
+): Promise<boolean> {
+  const wasSet = await removeUndoneRelease(transaction, issueId);
+  if (!wasSet) return false;
+  const scheduled = await listReleaseSchedules(transaction, issueId);
+  const ids = scheduled.map(({ articleId }) => articleId);
+  await lockArticles(transaction, ids);
+  await endReleaseSchedules(transaction, { issueId, now });
+  return true;
+}
+
+interface Ended {
+  readonly issueId: number;
+  readonly now: Date;
+  /** Articles that stay scheduled with the issue. */
+  readonly except?: readonly number[];
+}
+
+/** Takes what would be published with an issue back; what was scheduled by itself before is scheduled again. */
+export async function endReleaseSchedules(
+  transaction: Transaction,
+  { issueId, now, except = [] }: Ended,
+): Promise<void> {
+  for (const { schedule, ownerId } of await removeReleaseSchedules(transaction, issueId, except)) {
+    const { articleId, ownBefore } = schedule;
+    if (!ownBefore) continue;
+    await putBackOwnSchedule(transaction, { articleId, ownerId, own: ownBefore, now });
+  }
 }

@@ -21,6 +21,7 @@ import { updatePublication } from "../publications/publications.store.ts";
 import {
   findReleasable,
   listOwnArticles,
+  lockArticles,
   lockReleasable,
   type ReleasableIssue,
   updateRelease,
@@ -29,7 +30,6 @@ import {
 } from "./issue-releases.store.ts";
 import { tagsOfIssue } from "./release-issue.ts";
 import { isSeenAt, requireUndoable } from "./release-rules.ts";
-import { lockArticles } from "./release-schedules.store.ts";
 import { restoreReview } from "./reviews-before.ts";
 
 /** How an article is to be once its release is taken back, made ready before anything is held. */

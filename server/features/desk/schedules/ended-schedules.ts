@@ -1,0 +1,181 @@
+import type { Transaction } from "../../../database/connect.ts";
+import type { OwnSchedule } from "../../../database/schema/desk.ts";
+import type { StoredArticle } from "../../articles/article-record.store.ts";
+import { addNotice } from "../notices.store.ts";
+import { requireByItself } from "./schedules.policy.ts";
+import {
+  isReleaseAwaited,
+  lockSchedule,
+  removeSchedule,
+  type StoredSchedule,
+  updateFailed,
+  updateScheduledFields,
+  upsertSchedule,
+} from "./schedules.store.ts";
+
+interface Ending {
+  readonly articleId: number;
+  /** Who ends it; whoever scheduled the article is told, unless that is the same person. Null when the account is gone. */
+  readonly by: number | null;
+}
+
+/**
+ * Ends the schedule of an article that is held, if it has one; a second time does nothing.
+ * @throws HttpError 409 for an article that is to be released with its issue
+ */
+export async function endSchedule(
+  transaction: Transaction,
+  { articleId, by }: Ending,
+): Promise<void> {
+  const schedule = await lockSchedule(transaction, articleId);
+  await requireByItself(transaction, schedule);
+  if (!schedule) return;
+  await removeSchedule(transaction, articleId);
+  await tellScheduleEnded(transaction, schedule, by);
+}
+
+/** Tells whoever scheduled an article that somebody else has called that off, moved it, or published it before. */
+export async function tellScheduleEnded(
+  transaction: Transaction,
+  { articleId, userId, failedAt }: StoredSchedule,
+  by: number | null,
+): Promise<void> {
+  // That a failed one is over was told when it failed.
+  if (failedAt) return;
+  await addNotice(transaction, {
+    kind: "schedule_ended",
+    articleId,
+    to: [userId],
+    actorId: by,
+  });
+}
+
+/** Keeps what is scheduled of an article beside a save that put nothing before readers: it stands upon the new version. */
+export async function rebaseSchedule(
+  transaction: Transaction,
+  { id, version }: Pick<StoredArticle, "id" | "version">,
+): Promise<void> {
+  const schedule = await lockSchedule(transaction, id);
+  if (schedule?.baseVersion !== version - 1) return;
+  await updateScheduledFields(transaction, id, { fields: {}, baseVersion: version });
+}
+
+/** A schedule as a run keeps it, to be put back. */
+export type KeptSchedule = Omit<StoredSchedule, "dueAt" | "createdAt" | "failedAt"> & {
+  readonly dueAt: string;
+  readonly createdAt: string;
+  readonly failedAt: string | null;
+};
+
+export const toKeptSchedule = (schedule: StoredSchedule): KeptSchedule => ({
+  ...schedule,
+  dueAt: schedule.dueAt.toISOString(),
+  createdAt: schedule.createdAt.toISOString(),
+  failedAt: schedule.failedAt?.toISOString() ?? null,
+});
+
+interface PuttingBack {
+  readonly now: Date;
+  /** The version that the article has by now, where that is not the one that was scheduled upon. */
+  readonly baseVersion?: number;
+}
+
+/**
+ * Sets a schedule again as it was, unless its moment has passed meanwhile. One that had failed before is there again with
+ * its reason, whenever its moment was, and nobody is told of it a second time (product: crossings 3).
+ * @returns whether it stands again
+ */
+export async function putBackSchedule(
+  transaction: Transaction,
+  kept: KeptSchedule,
+  { now, baseVersion = kept.baseVersion }: PuttingBack,
+): Promise<boolean> {
+  const dueAt = new Date(kept.dueAt);
+  const failedAt = kept.failedAt === null ? null : new Date(kept.failedAt);
+  if (!failedAt && dueAt <= now) return false;
+  const createdAt = new Date(kept.createdAt);
+  await upsertSchedule(transaction, { ...kept, baseVersion, dueAt, createdAt, failedAt });
+  return true;
+}
+
+/** @returns what a schedule of an article by itself leaves aside for the release that the article joins */
+export function ownSchedule(schedule: StoredSchedule | undefined): OwnSchedule | null {
+  if (!schedule || schedule.issueId !== null) return schedule?.ownBefore ?? null;
+  const { articleId: _of, issueId: _by, ownBefore: _none, ...own } = toKeptSchedule(schedule);
+  return own;
+}
+
+/** The code of the sentence for a schedule whose moment passed while its article was in the trash. */
+export const missedSchedule = "schedule_missed";
+/** The same for one whose article waited for a release that did not publish it. */
+const missedForRelease = "schedule_missed_for_release";
+
+interface Back {
+  readonly articleId: number;
+  readonly ownerId: number | null;
+}
+
+/**
+ * Settles the schedule of an article that comes back from the trash. What was to be published meanwhile is not published
+ * behind its people's backs: it is told as what failed. What was to be released with an issue that is not awaited any
+ * more is not scheduled.
+ */
+export async function settleSchedule(
+  transaction: Transaction,
+  { articleId, ownerId }: Back,
+  now: Date,
+): Promise<void> {
+  const schedule = await lockSchedule(transaction, articleId);
+  if (!schedule || schedule.failedAt) return;
+  const isOfIssue = schedule.issueId !== null;
+  if (isOfIssue && (await isReleaseAwaited(transaction, schedule.issueId))) return;
+  if (isOfIssue) {
+    await removeSchedule(transaction, articleId);
+    const own = schedule.ownBefore;
+    if (own) return putBackOwnSchedule(transaction, { articleId, ownerId, own, now });
+  } else if (schedule.dueAt <= now) {
+    await updateFailed(transaction, articleId, { failedAt: now, failure: missedSchedule });
+  } else return;
+  await addNotice(transaction, {
+    kind: "schedule_failed",
+    articleId,
+    to: [schedule.userId, ownerId],
+    actorId: null,
+    detail: missedSchedule,
+  });
+}
+
+interface OwnBack extends Back {
+  readonly own: OwnSchedule;
+  readonly now: Date;
+}
+
+/**
+ * Sets again what an article had been scheduled by itself before it joined a release that is not to be. What came due
+ * meanwhile is not published behind its people's backs: it is told as what failed (product: crossings 3). What had failed
+ * before is there again with its reason.
+ */
+export async function putBackOwnSchedule(
+  transaction: Transaction,
+  { articleId, ownerId, own, now }: OwnBack,
+): Promise<void> {
+  const dueAt = new Date(own.dueAt);
+  const isMissed = !own.failedAt && dueAt <= now;
+  await upsertSchedule(transaction, {
+    ...own,
+    articleId,
+    issueId: null,
+    dueAt,
+    createdAt: new Date(own.createdAt),
+    failedAt: own.failedAt ? new Date(own.failedAt) : null,
+    ...(isMissed && { failedAt: now, failure: missedForRelease }),
+  });
+  if (!isMissed) return;
+  await addNotice(transaction, {
+    kind: "schedule_failed",
+    articleId,
+    to: [own.userId, ownerId],
+    actorId: null,
+    detail: missedForRelease,
+  });
+}
