@@ -2,8 +2,12 @@ import { cleanText, visibleText } from "@hilal/contract/shared/fields/clean-text
 import { limits } from "@hilal/contract/shared/limits";
 import type { Removal } from "@hilal/contract/shared/removal";
 import { isFootnote, pairClass, tableClass } from "@hilal/contract/shared/rich-text";
-import { partsWords } from "@hilal/i18n/text/plain-text";
-import { type Attributes, type HtmlEvents, readHtml } from "@hilal/i18n/text/plain-text";
+import {
+  type Attributes,
+  type HtmlEvents,
+  partsWords,
+  readHtml,
+} from "@hilal/i18n/text/plain-text";
 import { attributesOf, type BodyContext } from "./attributes.ts";
 import { BodyBuilder } from "./body-builder.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";

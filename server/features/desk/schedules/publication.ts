@@ -19,7 +19,7 @@ import { mayPublishChanges, requireArticleEdit } from "../../articles/articles.p
 import { presentArticle } from "../../articles/articles.presenter.ts";
 import { findArticle } from "../../articles/articles.store.ts";
 import { type ArticleWrite, requireName, saveArticle } from "../../articles/save-article.ts";
-import { nameCall, once } from "../../idempotency/once.ts";
+import { nameCall, once } from "../../../http/api/once.ts";
 import type { Services } from "../../services.ts";
 import { formOfCopy } from "../../writing/form-of-copy.ts";
 import { readCopyAsWritten } from "../../writing/read-working-copy.ts";
