@@ -77,7 +77,7 @@ export const BlockStyles = Extension.create({
           },
           lang: {
             default: null,
-            parseHTML: ({ lang }) => (lang === "en" || lang === "ur" ? lang : null),
+            parseHTML: languageOf,
             renderHTML: ({ lang }) => (lang ? { lang } : {}),
           },
           // That a person chose the direction. It is not stored with the text: what differs from its words was chosen.
@@ -178,8 +178,14 @@ function indentOf(element: HTMLElement): number {
   return Number(found?.[1] ?? 0);
 }
 
-function directionOf(element: HTMLElement): Direction | null {
+/** The direction that an element says itself, as a body has it. */
+export function directionOf(element: HTMLElement): Direction | null {
   // Word writes it in capitals.
   const dir = element.getAttribute("dir")?.toLowerCase();
   return dir === "ltr" || dir === "rtl" ? dir : null;
+}
+
+/** The language that an element says itself, if it is one of ours. */
+export function languageOf({ lang }: HTMLElement): Language | null {
+  return lang === "en" || lang === "ur" ? lang : null;
 }

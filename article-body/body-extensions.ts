@@ -6,7 +6,7 @@ import {
 } from "@hilal/contract/shared/rich-text";
 import { type Extensions, Mark, mergeAttributes, Node } from "@tiptap/core";
 import { Link } from "@tiptap/extension-link";
-import { OrderedList, TaskItem, TaskList } from "@tiptap/extension-list";
+import { ListItem, OrderedList, TaskItem, TaskList } from "@tiptap/extension-list";
 import { Subscript } from "@tiptap/extension-subscript";
 import { Superscript } from "@tiptap/extension-superscript";
 import { StarterKit } from "@tiptap/starter-kit";
@@ -23,7 +23,7 @@ import {
 } from "./figures.ts";
 import { footnote } from "./footnotes.ts";
 import { Placeholders } from "./placeholders.ts";
-import { safeAddress } from "./safe-address.ts";
+import { linkAddress } from "./safe-address.ts";
 import { tableParts } from "./tables.ts";
 import { TextStyle } from "./text-style.ts";
 
@@ -130,7 +130,8 @@ const checkItem = (labelOf: (text: string) => string) =>
   TaskItem.extend({
     name: item,
     parseHTML() {
-      return [{ tag: `ul[data-type="${checkListType}"] > li`, priority: 60 }];
+      const tag = `ul[data-type="${checkListType}"] > li`;
+      return [{ tag, priority: 60, contentElement: withFirstLine }];
     },
     renderHTML({ HTMLAttributes }) {
       return ["li", HTMLAttributes, 0];
@@ -168,20 +169,50 @@ const BodyLink = Link.extend({
   openOnClick: false,
   defaultProtocol: "https",
   HTMLAttributes: { rel: "noopener" },
-  isAllowedUri: (address) => safeAddress(address) !== null,
+  isAllowedUri: (address) => linkAddress(address) !== null,
 });
 
-/** `ol[start]`: the way of counting is the style sheet's. */
+/** `ol[start]`, as far as it is stored (server/content/html/attributes.ts); the way of counting is the style sheet's. */
 const NumberedList = OrderedList.extend({
   addAttributes() {
     return {
       start: {
         default: 1,
-        parseHTML: (element) => Number.parseInt(element.getAttribute("start") ?? "1", 10) || 1,
+        parseHTML: (element) => {
+          const start = element.getAttribute("start") ?? "";
+          return /^\d{1,4}$/.test(start) ? Number(start) : 1;
+        },
       },
     };
   },
 });
+
+/** `li` of the other lists. */
+const Item = ListItem.extend({
+  parseHTML() {
+    return [{ tag: "li", contentElement: withFirstLine }];
+  },
+});
+
+/**
+ * An item's content, with the line that each begins with here: without one, a heading or a picture at its beginning would
+ * leave the list.
+ */
+function withFirstLine(item: globalThis.Node): HTMLElement {
+  const element = item as HTMLElement;
+  const first = [...element.childNodes].find(
+    ({ nodeType, nodeValue }) => nodeType === 1 || (nodeType === 3 && nodeValue?.trim() !== ""),
+  );
+  if (first && blocks.has(first.nodeName.toLowerCase())) {
+    element.prepend(element.ownerDocument.createElement("p"));
+  }
+  return element;
+}
+
+/** What cannot be in a line, and is none. */
+const blocks = new Set(
+  "h1 h2 h3 h4 h5 h6 blockquote pre hr ul ol table figure img iframe".split(" "),
+);
 
 /** A mark that is an element and nothing else. */
 export const plainMark = (name: string, element: string) =>
@@ -210,8 +241,10 @@ export function bodyExtensions(texts: EditorTexts): Extensions {
       trailingNode: { notAfter: ["paragraph", "heading"] },
       link: false,
       orderedList: false,
+      listItem: false,
     }),
     NumberedList,
+    Item,
     BodyLink,
     Subscript.extend({ excludes: "superscript" }),
     Superscript.extend({ excludes: "subscript" }),

@@ -1,6 +1,7 @@
 import { type PictureWidth, pairClass, widthClass } from "@hilal/contract/shared/rich-text";
 import { readYoutubeVideo, youtubeEmbedAddress } from "@hilal/contract/shared/youtube";
 import { Mark, Node } from "@tiptap/core";
+import { DOMParser, Fragment, type Schema } from "@tiptap/pm/model";
 import { NodeSelection, Plugin, TextSelection } from "@tiptap/pm/state";
 
 /** What a figure shows. */
@@ -66,7 +67,7 @@ export const Picture = Node.create({
     };
   },
   parseHTML() {
-    return [{ tag: "img[src]" }];
+    return [{ tag: "img[src]", context: "figure/", priority: 60 }];
   },
   renderHTML({ HTMLAttributes }) {
     return ["img", HTMLAttributes];
@@ -89,7 +90,7 @@ export const video = (card: (video: VideoAttributes) => HTMLElement) =>
       };
     },
     parseHTML() {
-      return [{ tag: "iframe[src]", getAttrs: (frame) => (addressIn(frame) ? null : false) }];
+      return [{ tag: "iframe[src]", context: "figure/", priority: 60, getAttrs: isVideo }];
     },
     renderHTML({ HTMLAttributes }) {
       return ["iframe", HTMLAttributes];
@@ -98,6 +99,9 @@ export const video = (card: (video: VideoAttributes) => HTMLElement) =>
       return ({ node }) => ({ dom: card(node.attrs as VideoAttributes) });
     },
   });
+
+/** For a rule of a frame: false when it shows no video. */
+const isVideo = (frame: HTMLElement) => (addressIn(frame) ? null : false);
 
 /** The address that a frame's video is stored with; null when it shows anything else. */
 function addressIn(frame: HTMLElement): string | null {
@@ -168,7 +172,18 @@ export const Figure = Node.create({
     };
   },
   parseHTML() {
-    return [{ tag: "figure" }];
+    return [
+      { tag: "figure" },
+      {
+        tag: "figure",
+        priority: 55,
+        getAttrs: (figure) => (isCaptionFirst(figure) ? null : false),
+        getContent: captionLast,
+      },
+      // One that stands in no figure has one to itself: the words after it are not its caption.
+      { tag: "img[src]", getContent: shownAlone },
+      { tag: "iframe[src]", getAttrs: isVideo, getContent: shownAlone },
+    ];
   },
   renderHTML({ HTMLAttributes }) {
     return ["figure", HTMLAttributes, 0];
@@ -213,6 +228,28 @@ export const Figure = Node.create({
     ];
   },
 });
+
+/** Whether a figure holds a caption, then a picture or a video, and nothing else whose words would be lost. */
+function isCaptionFirst({ childNodes }: HTMLElement): boolean {
+  const held = [...childNodes].filter(({ nodeType, nodeValue }) => nodeType === 1 || nodeValue?.trim());
+  const names = held.map(({ nodeName }) => nodeName.toLowerCase()).join();
+  return names === "figcaption,img" || names === "figcaption,iframe";
+}
+
+const captionLast = (figure: globalThis.Node, schema: Schema) =>
+  inFigure([...(figure as HTMLElement).children].toReversed(), schema);
+
+const shownAlone = (shown: globalThis.Node, schema: Schema) =>
+  inFigure([shown as HTMLElement], schema);
+
+/** What a figure holds that is made of these elements. */
+function inFigure(parts: readonly Element[], schema: Schema): Fragment {
+  const topNode = schema.nodes.figure?.create();
+  const figure = parts[0]?.ownerDocument.createElement("figure");
+  if (!topNode || !figure) return Fragment.empty;
+  figure.append(...parts.map((part) => part.cloneNode(true)));
+  return DOMParser.fromSchema(schema).parse(figure, { topNode }).content;
+}
 
 /** Two pictures side by side, each with its own caption. */
 export const FigurePair = Node.create({

@@ -1,6 +1,6 @@
 import type { Extensions } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
-import { safeAddress } from "./safe-address.ts";
+import { linkAddress } from "./safe-address.ts";
 
 /** What an editor's note is written with: paragraphs with bold, italics and links. */
 export const editorialExtensions: Extensions = [
@@ -42,6 +42,6 @@ export const noteExtensions: Extensions = [
     dropcursor: false,
     gapcursor: false,
     trailingNode: false,
-    link: { openOnClick: false, isAllowedUri: (address) => safeAddress(address) !== null },
+    link: { openOnClick: false, isAllowedUri: (address) => linkAddress(address) !== null },
   }),
 ];

@@ -12,6 +12,11 @@ it.each([
     '<a href="/a">x <em>y</em></a>',
     '<a rel="noopener" href="/a">x <em>y</em></a>',
   ],
+  [
+    "an address that is stored with spaces",
+    '<a href="tel:+92 51 123">x</a>',
+    '<a rel="noopener" href="tel:+92 51 123">x</a>',
+  ],
   ["no address that does something", '<a href="javascript:x()">x</a>', "x"],
   ["one line", " <p>One</p>\n<p>two<br>three</p> ", "One two three"],
   ["signs for what they are", "3 &lt; 5 &amp; &quot;so&quot;", "3 &lt; 5 &amp; &quot;so&quot;"],

@@ -1,6 +1,6 @@
 import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { readHtml } from "@hilal/i18n/text/plain-text";
-import { safeAddress } from "./safe-address.ts";
+import { linkAddress, safeAddress } from "./safe-address.ts";
 
 /** A piece of a footnote's text in one style. */
 interface NotePiece {
@@ -36,7 +36,7 @@ function readNote(html: string): NotePiece[] {
   };
   readHtml(html, {
     begin(name, attributes) {
-      if (name === "a") href = safeAddress(attributes.href ?? "");
+      if (name === "a") href = linkAddress(attributes.href ?? "");
       else if (name === "em" || name === "i") emphasis += 1;
       else if (!inline.has(name)) add(" ");
     },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { safeAddress } from "./safe-address.ts";
+import { linkAddress, safeAddress } from "./safe-address.ts";
 
 it.each([
   ["https://hilal.example/a?b=c#d", "https://hilal.example/a?b=c#d"],
@@ -32,4 +32,19 @@ it.each([
   "word",
 ])("refuses %j", (typed) => {
   expect(safeAddress(typed)).toBeNull();
+});
+
+it.each([
+  ["tel:+92 51 123", "tel:+92 51 123"],
+  ["mailto:a@b.example?subject=A b", "mailto:a@b.example?subject=A b"],
+  ["/two words", "/two words"],
+  ["hilal.example", "https://hilal.example"],
+  ["about", null],
+  ["#top", null],
+  ["", null],
+  [" https://a.example/b c", null],
+  ["https://us@evil.example/a b", null],
+  ["javascript:alert(1)", null],
+])("leads from the address %j of a link to %j", (given, address) => {
+  expect(linkAddress(given)).toBe(address);
 });

@@ -1,3 +1,4 @@
+import { directionOf, languageOf } from "./block-styles.ts";
 import { mergeAttributes, Node } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { DOMParser, Fragment, type Node as ModelNode, type Schema } from "@tiptap/pm/model";
@@ -20,8 +21,9 @@ function readTable(dom: globalThis.Node, schema: Schema): Fragment {
     (figure.dataset.pmSlice ?? null) !== null || root.querySelector?.("[data-pm-slice]");
   const preserveWhitespace = Boolean(isOwn);
   const read = (element: HTMLElement | null | undefined, type: string): ModelNode => {
-    const topNode = nodeType(schema, type).create();
-    if (!element) return topNode;
+    if (!element) return nodeType(schema, type).create();
+    const run = { dir: directionOf(element), lang: languageOf(element) };
+    const topNode = nodeType(schema, type).create(type === "caption" ? run : null);
     return parser.parse(element, { topNode, preserveWhitespace });
   };
   const caption = childNamed(figure, "figcaption") ?? childNamed(table, "caption");

@@ -1,5 +1,6 @@
 import { inlineClasses } from "@hilal/contract/shared/rich-text";
 import { Mark } from "@tiptap/core";
+import { directionOf, languageOf } from "./block-styles.ts";
 
 /** Styles of a text by kind; each value is a class of contract/shared/rich-text.ts. */
 export interface TextStyles {
@@ -32,7 +33,7 @@ export const TextStyle = Mark.create({
           kind,
           {
             default: null,
-            parseHTML: (element: HTMLElement) => classOf(element, kind),
+            parseHTML: (element: HTMLElement) => said(element, (span) => classOf(span, kind)),
             renderHTML: (attributes: Record<string, unknown>) =>
               attributes[kind] ? { class: attributes[kind] } : {},
           },
@@ -40,11 +41,11 @@ export const TextStyle = Mark.create({
       ),
       lang: {
         default: null,
-        parseHTML: languageOf,
+        parseHTML: (element) => said(element, languageOf),
       },
       dir: {
         default: null,
-        parseHTML: directionOf,
+        parseHTML: (element) => said(element, directionOf),
       },
     };
   },
@@ -83,17 +84,23 @@ export const TextStyle = Mark.create({
   },
 });
 
+/**
+ * What a span says, or the nearest span around it that says anything of the kind: a text has one mark for all of its
+ * styles, and the inner span's takes the place of the outer one's.
+ */
+function said<Value>(span: HTMLElement, read: (span: HTMLElement) => Value | null): Value | null {
+  for (let around = span.closest("span"); around; around = outside(around)) {
+    const value = read(around);
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+const outside = (span: HTMLElement) => span.parentElement?.closest("span") ?? null;
+
 function classOf(element: HTMLElement, kind: TextStyleKind): string | null {
   const names = [...element.classList];
   return names.find((name) => name.startsWith(`${kind}-`) && inlineClasses.includes(name)) ?? null;
-}
-
-function languageOf({ lang }: HTMLElement): string | null {
-  return lang === "en" || lang === "ur" ? lang : null;
-}
-
-function directionOf({ dir }: HTMLElement): string | null {
-  return dir === "ltr" || dir === "rtl" ? dir : null;
 }
 
 function saysSomething(span: HTMLElement): boolean {

@@ -88,6 +88,62 @@ it.each([
   ],
   ["a list that begins nowhere", '<ol start="x"><li>A</li></ol>', "<ol><li><p>A</p></li></ol>"],
   ["raised and lowered at once", "<p><sub><sup>A</sup></sub></p>", "<p><sup>A</sup></p>"],
+  [
+    "a style within another",
+    '<p><span class="colour-red">A <strong><span class="size-24">B</span></strong></span></p>',
+    '<p><span class="colour-red">A </span><strong><span class="size-24 colour-red">B</span></strong></p>',
+  ],
+  [
+    "a colour within a language",
+    '<p><span lang="ur" dir="rtl">آ <span class="colour-red">ب <span class="colour-blue">پ</span></span></span></p>',
+    '<p><span lang="ur" dir="rtl">آ </span><span class="colour-red" lang="ur" dir="rtl">ب </span><span class="colour-blue" lang="ur" dir="rtl">پ</span></p>',
+  ],
+  [
+    "a picture among words",
+    '<p>A <strong>B<img src="/media/a.png" alt="">C</strong> D</p>',
+    '<p>A <strong>B</strong></p><figure><img src="/media/a.png" alt=""><figcaption></figcaption></figure><p><strong>C</strong> D</p>',
+  ],
+  [
+    "a video among words",
+    '<p>A<iframe src="https://youtu.be/dQw4w9WgXcQ" title="T"></iframe>B</p>',
+    '<p>A</p><figure><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="T"></iframe><figcaption></figcaption></figure><p>B</p>',
+  ],
+  [
+    "a picture in a caption",
+    '<figure><img src="/media/a.png" alt=""><figcaption>A<img src="/media/b.png" alt="">B</figcaption></figure>',
+    '<figure><img src="/media/a.png" alt=""><figcaption>A</figcaption></figure><figure><img src="/media/b.png" alt=""><figcaption></figcaption></figure><p>B</p>',
+  ],
+  [
+    "a caption before its picture",
+    '<figure class="width-wide"><figcaption dir="rtl" lang="ur">آ</figcaption><img src="/media/a.png" alt=""></figure>',
+    '<figure class="width-wide"><img src="/media/a.png" alt=""><figcaption dir="rtl" lang="ur">آ</figcaption></figure>',
+  ],
+  [
+    "the direction of a table's caption",
+    '<figure class="table"><figcaption dir="rtl" lang="ur">آ</figcaption><table><tr><td>A</td></tr></table></figure>',
+    '<figure class="table"><figcaption dir="rtl" lang="ur">آ</figcaption><table><tbody><tr><td><p>A</p></td></tr></tbody></table></figure>',
+  ],
+  [
+    "items that begin with a heading or a picture",
+    '<ol><li><h3>A</h3></li><li> <img src="/media/a.png" alt=""></li><li>B<h3>C</h3></li></ol>',
+    '<ol><li><p></p><h3>A</h3></li><li><p></p><figure><img src="/media/a.png" alt=""><figcaption></figcaption></figure></li><li><p>B</p><h3>C</h3></li></ol>',
+  ],
+  [
+    "a thing to tick that begins with a list",
+    '<ul data-type="check-list"><li data-checked="true"><ul><li>A</li></ul></li></ul>',
+    '<ul data-type="check-list"><li data-checked="true"><p></p><ul><li><p>A</p></li></ul></li></ul>',
+  ],
+  [
+    "addresses that are stored with spaces",
+    '<p><a href="tel:+92 51 123">A</a> <a href="https://a.example/b c">B</a> <a href="#b">C</a></p>',
+    '<p><a rel="noopener" href="tel:+92 51 123">A</a> <a rel="noopener" href="https://a.example/b c">B</a> C</p>',
+  ],
+  [
+    "a list that counts from nothing",
+    '<ol start="0"><li>A</li></ol>',
+    '<ol start="0"><li><p>A</p></li></ol>',
+  ],
+  ["a list that counts too far", '<ol start="-3"><li>A</li></ol>', "<ol><li><p>A</p></li></ol>"],
 ])("takes %s for what it means", (_what, html, written) => {
   expect(
     openEditor(html)

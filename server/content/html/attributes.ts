@@ -1,6 +1,6 @@
+import { storedAddress } from "@hilal/article-body/safe-address";
 import { editorFonts, editorSizes } from "@hilal/contract/shared/choices";
 import { cleanLine } from "@hilal/contract/shared/fields/clean-text";
-import { withoutUnseenAround } from "@hilal/contract/shared/fields/unseen-characters";
 import {
   alignmentClass,
   type BackgroundColour,
@@ -24,31 +24,6 @@ import {
 } from "@hilal/contract/shared/rich-text";
 import { readYoutubeVideo, youtubeEmbedAddress } from "@hilal/contract/shared/youtube";
 import type { Attributes } from "@hilal/i18n/text/plain-text";
-
-const schemes = new Set(["http:", "https:", "mailto:", "tel:"]);
-const here = "https://here.invalid/";
-/** Longer than any address that browsers and proxies pass on. */
-const longest = 4_000;
-
-/**
- * The address of a link as it is stored: a web address, a mail address, a telephone number, or a place of the site.
- * Addresses that look like another's are refused: without a scheme and yet to another host, or with a name before it. A place
- * of the site is stored from its root, since what is relative to one page is broken on every other.
- *
- * @returns null for one that may not be followed
- */
-function safeLink(given: string): string | null {
-  // Browsers leave these out before they read an address (WHATWG URL, 4.4).
-  const address = withoutUnseenAround(given.toWellFormed().replace(/\p{Cc}/gu, "")).trim();
-  if (address.length > longest) return null;
-  const read = URL.parse(address, here);
-  if (!read || !schemes.has(read.protocol) || read.username || read.password) return null;
-  if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address;
-  if (read.origin !== new URL(here).origin) return null;
-  if (/^www\./i.test(address)) return `https://${address}`;
-  if (address === "" || address.startsWith("#") || /^\/(?![/\\])/.test(address)) return address;
-  return `${read.pathname}${read.search}${read.hash}`;
-}
 
 export interface BodyContext {
   /** The way the article's language runs, where a block says nothing else. */
@@ -127,15 +102,19 @@ function cellAttributes(given: Attributes, context: BodyContext): Attributes {
 function poemAttributes(given: Attributes, context: BodyContext): Attributes {
   const own = blockAttributes(given, context);
   const kind = keptClasses(given, [poemClass, coupletsClass]);
-  if (!kind.includes(poemClass)) return own;
-  // The class stands first, as it does everywhere.
-  return { class: "", ...own, ...withClass([...kind, ...(own.class ? [own.class] : [])]) };
+  return kind.includes(poemClass) ? ofKind(kind, own) : own;
 }
 
-/** Empty of a class when it is no box. */
-function boxAttributes(given: Attributes): Attributes {
+/** A box of one kind. */
+function boxAttributes(given: Attributes, context: BodyContext): Attributes {
+  const own = blockAttributes(given, context);
   const kind = keptClasses(given, [pullQuoteClass, infoBoxClass]).slice(0, 1);
-  return { ...withClass(kind), ...languageAndDirection(given) };
+  return kind.length > 0 ? ofKind(kind, own) : own;
+}
+
+function ofKind(kind: readonly string[], own: Attributes): Attributes {
+  // The class stands first, as it does everywhere.
+  return { class: "", ...own, ...withClass([...kind, ...(own.class ? [own.class] : [])]) };
 }
 
 const keptClasses = (given: Attributes, names: readonly string[]) => {
@@ -151,7 +130,7 @@ function figureAttributes(given: Attributes): Attributes {
 
 /** Empty when the address may not be followed; there is no link then. */
 function linkAttributes(given: Attributes): Attributes {
-  const href = given.href === undefined ? null : safeLink(given.href);
+  const href = given.href === undefined ? null : storedAddress(given.href);
   if (href === null) return {};
   return { href, ...(given.target === "_blank" ? { target: "_blank" } : {}), rel: "noopener" };
 }
@@ -186,13 +165,14 @@ const byName: ReadonlyMap<string, MakeAttributes> = new Map<string, MakeAttribut
     blockAttributes,
   ]),
   ["figcaption", languageAndDirection],
+  ["caption", languageAndDirection],
   ["ul", listAttributes],
   ["ol", numberedAttributes],
   ["li", itemAttributes],
   ["figure", figureAttributes],
   ["blockquote", poemAttributes],
   ["aside", boxAttributes],
-  ["footer", languageAndDirection],
+  ["footer", blockAttributes],
   ["td", cellAttributes],
   ["th", cellAttributes],
   ["span", spanAttributes],

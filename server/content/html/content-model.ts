@@ -47,6 +47,12 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
   ...groupings.split(" ").map((name): [string, Kind] => [name, "grouping"]),
 ]);
 
+/** The elements that a body is made of; of groupings only those that are parts of a box. */
+export const elementNames: readonly string[] = [
+  ...Object.values(kindsByName).flatMap((names) => names.split(" ")),
+  ...["aside", "div", "footer"],
+];
+
 /** Of which kind an element is; undefined for one that only its content survives. */
 export function kindOf(name: string): Kind | undefined {
   return kinds.get(name);
