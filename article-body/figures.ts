@@ -231,7 +231,9 @@ export const Figure = Node.create({
 
 /** Whether a figure holds a caption, then a picture or a video, and nothing else whose words would be lost. */
 function isCaptionFirst({ childNodes }: HTMLElement): boolean {
-  const held = [...childNodes].filter(({ nodeType, nodeValue }) => nodeType === 1 || nodeValue?.trim());
+  const held = [...childNodes].filter(
+    ({ nodeType, nodeValue }) => nodeType === 1 || nodeValue?.trim(),
+  );
   const names = held.map(({ nodeName }) => nodeName.toLowerCase()).join();
   return names === "figcaption,img" || names === "figcaption,iframe";
 }

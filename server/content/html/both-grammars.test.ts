@@ -20,9 +20,9 @@ import type { JSONContent } from "@tiptap/core";
 import { Node } from "@tiptap/pm/model";
 import { expect, it } from "vitest";
 import { attributesOf } from "./attributes.ts";
-import { type BodyNode, writeBody } from "./body-tree.ts";
+import type { BodyNode } from "./body-tree.ts";
 import { elementNames } from "./content-model.ts";
-import { readBody } from "./read-body.ts";
+import { readBody, writeBody } from "./read-body.ts";
 import { sanitiseBody } from "./sanitise-body.ts";
 
 // What a body may be made of stands twice: in the editor's schema (article-body/) and in the sanitiser. Each is asked here
