@@ -19,7 +19,7 @@ export const editorialExtensions: Extensions = [
     dropcursor: false,
     gapcursor: false,
     trailingNode: false,
-    link: { openOnClick: false, isAllowedUri: (address) => safeAddress(address) !== null },
+    link: { openOnClick: false, isAllowedUri: (address) => linkAddress(address) !== null },
   }),
 ];
 

@@ -48,33 +48,6 @@ export function toOpenApi(endpoints: readonly Endpoint[], publicUrl: string): Js
 /** `/api/article/:id/` as OpenAPI writes it. */
 const templateOf = (path: string): string => path.replace(/:(\w+)/g, "{$1}");
 
-/** The file host, in the words of Cloudinary's upload call, and the newsletter's addresses and the audit log as tables. */
-const besideTheContract: Record<string, Json> = {
-  [templateOf(uploadMedia.path)]: {
-    post: toOperation(uploadMedia, {
-      security: [{ accessToken: [] }, {}],
-      httpError: "UploadError",
-      description:
-        "For staff by their access token, or for an outside tool by the secret `upload_preset` of the settings. `image` takes PNG, JPEG, GIF, BMP and ICO up to 10 MB, `raw` a PDF up to 100 MB, `auto` either. `cloud` may be any word.",
-    }),
-  },
-  [newsletterCsvPath]: {
-    get: toTableOperation({
-      operationId: "newsletter.exportSubscribers",
-      summary: "The confirmed addresses as a table",
-      access: "newsletter.manage",
-    }),
-  },
-  [auditCsvPath]: {
-    get: toTableOperation({
-      operationId: "audit.export",
-      summary: "Who did what as a table, by the filters of the list",
-      access: "audit.read",
-      query: auditFilter,
-    }),
-  },
-};
-
 /** In what a call differs from the others of the contract. */
 interface Peculiar {
   /** The scheme that proves who calls; left out, the access token wherever the call is not public. */
@@ -190,3 +163,30 @@ export function isEmptySchema(described: Json): boolean {
   const isBareObject = described.type === "object" && Object.keys(properties).length === 0;
   return isBareObject || Object.keys(described).length === 0;
 }
+
+/** The file host, in the words of Cloudinary's upload call, and the newsletter's addresses and the audit log as tables. */
+const besideTheContract: Record<string, Json> = {
+  [templateOf(uploadMedia.path)]: {
+    post: toOperation(uploadMedia, {
+      security: [{ accessToken: [] }, {}],
+      httpError: "UploadError",
+      description:
+        "For staff by their access token, or for an outside tool by the secret `upload_preset` of the settings. `image` takes PNG, JPEG, GIF, BMP and ICO up to 10 MB, `raw` a PDF up to 100 MB, `auto` either. `cloud` may be any word.",
+    }),
+  },
+  [newsletterCsvPath]: {
+    get: toTableOperation({
+      operationId: "newsletter.exportSubscribers",
+      summary: "The confirmed addresses as a table",
+      access: "newsletter.manage",
+    }),
+  },
+  [auditCsvPath]: {
+    get: toTableOperation({
+      operationId: "audit.export",
+      summary: "Who did what as a table, by the filters of the list",
+      access: "audit.read",
+      query: auditFilter,
+    }),
+  },
+};

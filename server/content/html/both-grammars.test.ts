@@ -1,5 +1,5 @@
 import { bodyHtml } from "@hilal/article-body/body-html";
-import { bodySchema } from "@hilal/article-body/body-schema";
+import { bodySchema } from "@hilal/article-body/body-html";
 import { bodyVocabulary } from "@hilal/article-body/testing/body-vocabulary";
 import { writtenHtml } from "@hilal/article-body/written-html";
 import {
@@ -15,7 +15,7 @@ import {
   poemClass,
   pullQuoteClass,
 } from "@hilal/contract/shared/rich-text";
-import type { Attributes } from "@hilal/i18n/text/read-html";
+import type { Attributes } from "@hilal/i18n/text/plain-text";
 import type { JSONContent } from "@tiptap/core";
 import { Node } from "@tiptap/pm/model";
 import { expect, it } from "vitest";
