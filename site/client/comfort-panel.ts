@@ -8,8 +8,8 @@ import {
   type ReadingChoices,
 } from "@hilal/contract/shared/reading/reading-choices";
 import * as hooks from "../page-kit/hooks.ts";
+import { cookieNow } from "./cookie-now.ts";
 import { keepChoices, keptChoices, showChoices } from "./kept-choices.ts";
-import { cookieNow } from "./shared/cookie-now.ts";
 
 /** How long the reader has to try things out before the account is told, in milliseconds. */
 const settledAfter = 800;

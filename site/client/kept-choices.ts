@@ -9,7 +9,7 @@ import {
   writeKeptChoices,
 } from "@hilal/contract/shared/reading/reading-choices";
 import * as hooks from "../page-kit/hooks.ts";
-import { cookieNow } from "./shared/cookie-now.ts";
+import { cookieNow } from "./cookie-now.ts";
 
 /** What this device keeps of its reader's choices. */
 export function keptChoices(): KeptChoices {

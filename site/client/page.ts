@@ -2,22 +2,16 @@
 
 import { readingCookie } from "@hilal/contract/client/browser-names";
 import * as hooks from "../page-kit/hooks.ts";
+import { countOpenings, countVisit } from "./beacons.ts";
+import { cookieNow } from "./cookie-now.ts";
+import { copyLinks } from "./copy-link.ts";
+import { handleMenus, handleSearch, keepPlace, offerLogout, wakeSearchFields } from "./header.ts";
 import { wakeIslands } from "./island-loader.ts";
 import { keepChoices, keptChoices, showChoices } from "./kept-choices.ts";
-import { countOpenings, countVisit } from "./page/beacons.ts";
-import { copyLinks } from "./page/copy-link.ts";
-import {
-  handleMenus,
-  handleSearch,
-  keepPlace,
-  offerLogout,
-  wakeSearchFields,
-} from "./page/header.ts";
-import { hideBrokenPictures, loadSections, playVideos } from "./page/late-parts.ts";
-import { cookieNow } from "./shared/cookie-now.ts";
-import { onPress } from "./shared/on-press.ts";
-import { followOtherTabs } from "./shared/session-news.ts";
-import { showKeptToast, showToast } from "./shared/toast.ts";
+import { hideBrokenPictures, loadSections, playVideos } from "./late-parts.ts";
+import { onPress } from "./on-press.ts";
+import { followOtherTabs } from "./session-news.ts";
+import { showKeptToast, showToast } from "./toast.ts";
 
 /** Opens the panel of comfort, which is fetched with the first press (product: reading 18). */
 function offerComfort(): void {

@@ -1,5 +1,5 @@
 // Hydrated for signed-in readers only: all it shows is personal, so the server renders none of it.
-import { Account } from "./account/account.tsx";
+import { Account } from "./account.tsx";
 import { defineIsland } from "./island-definition.ts";
 
 export const island = defineIsland("account", Account);

@@ -1,7 +1,4 @@
 import type { SitePage } from "../page-kit/page-definition.ts";
-import { accountPage } from "./account/account.tsx";
-import { loginPage, signUpPage } from "./account/login.tsx";
-import { forgotPasswordPage, resetPasswordPage, verifyEmailPage } from "./account/mailed-links.tsx";
 import { articlePage } from "./article/article.tsx";
 import { previewPage, sharedPage } from "./article/unpublished.tsx";
 import { categoryFeedPage, editionFeedPage } from "./feeds/feeds.ts";
@@ -38,20 +35,23 @@ import { kidsFront } from "./home/kids-front.tsx";
 import { urduFront } from "./home/urdu-front.tsx";
 import { urduKidsFront } from "./home/urdu-kids-front.tsx";
 import { issuePage, namedIssuePage } from "./issue/issue.tsx";
+import { ebookReaderPage, magazineReaderPage } from "./issue/pdf-reader.tsx";
 import { archivesPage } from "./lists/archives.tsx";
 import { articlesPage } from "./lists/articles.tsx";
 import { categoryPage } from "./lists/category.tsx";
 import { ebookListPage, ebooksPage } from "./lists/ebooks.tsx";
 import { magazineArchivePage } from "./lists/magazine-archive.tsx";
 import { videosPage } from "./lists/videos.tsx";
-import { ebookReaderPage, magazineReaderPage } from "./pdf-reader/pdf-reader.tsx";
-import { searchPage } from "./search/search.tsx";
+import { accountPage } from "./readers/account.tsx";
+import { loginPage, signUpPage } from "./readers/login.tsx";
+import { forgotPasswordPage, resetPasswordPage, verifyEmailPage } from "./readers/mailed-links.tsx";
 import {
   newsletterConfirmPage,
   newsletterPage,
   newsletterUnsubscribePage,
-} from "./subscribe/newsletter.tsx";
-import { subscribePage } from "./subscribe/subscribe.tsx";
+} from "./readers/newsletter.tsx";
+import { subscribePage } from "./readers/subscribe.tsx";
+import { searchPage } from "./search/search.tsx";
 
 /** Every page of the reading site. */
 export const allPages: readonly SitePage[] = [

@@ -12,7 +12,7 @@ import type { Meta } from "../page-kit/meta.ts";
 import type { SiteAssetPaths } from "../page-kit/site-settings.ts";
 import { structuredText } from "../page-kit/structured-data.ts";
 import { useView, type View } from "../page-kit/view.tsx";
-import { endOfPage, ToastCorner } from "../shared/feedback/page-notices.tsx";
+import { endOfPage, ToastCorner } from "../shared/header-footer/page-notices.tsx";
 import { SiteFooter } from "../shared/header-footer/site-footer.tsx";
 import { SiteHeader } from "../shared/header-footer/site-header.tsx";
 import { facesScript, InlineScript, readerScript, speculationRules } from "./inline-scripts.tsx";

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import type { Placement, SitePage } from "../page-kit/page-definition.ts";
 import { toView, type View, ViewProvider } from "../page-kit/view.tsx";
 import { FailurePage } from "../pages/fixed/not-found.tsx";
-import { FailedSection } from "../shared/feedback/failed-section.tsx";
+import { FailedSection } from "../shared/lists/failed-section.tsx";
 import { Document } from "./document.tsx";
 import type { Rendered, RenderRequest } from "./render-page.tsx";
 

@@ -10,7 +10,7 @@ import { type SectionFailure, sectionLoader } from "../page-kit/section.ts";
 import type { SiteSettings } from "../page-kit/site-settings.ts";
 import { toView, type View, ViewProvider } from "../page-kit/view.tsx";
 import { notFoundPage } from "../pages/fixed/not-found.tsx";
-import { RehearsalBanner, type RehearsalNote } from "../shared/feedback/page-notices.tsx";
+import { RehearsalBanner, type RehearsalNote } from "../shared/header-footer/page-notices.tsx";
 import { Document } from "./document.tsx";
 
 /** What stays outside: the back office, calls, and stored or built files. */

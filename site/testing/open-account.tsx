@@ -7,7 +7,7 @@ import { account as english } from "@hilal/i18n/messages/en/account";
 import { account as urdu } from "@hilal/i18n/messages/ur/account";
 import { show } from "@hilal/ui/testing/show";
 import { screen, within } from "@testing-library/react";
-import { Account } from "../islands/account/account.tsx";
+import { Account } from "../islands/account.tsx";
 import { signedIn } from "./signed-in.ts";
 
 const none = { data: [], meta: { page: 1, page_size: 10, total: 0 } };

@@ -7,7 +7,7 @@ import { show } from "@hilal/ui/testing/show";
 import { screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { onTestFinished } from "vitest";
-import { CommentForm } from "../islands/comment-form/comment-form.tsx";
+import { CommentForm } from "../islands/comment-form.tsx";
 import * as hooks from "../page-kit/hooks.ts";
 import { signedIn } from "./signed-in.ts";
 import { visit } from "./visit.ts";

@@ -4,7 +4,7 @@ import { readerCookie } from "@hilal/contract/client/browser-names";
 import type { FakeApi } from "@hilal/contract/testing/fake-api";
 import { sampleProfile } from "@hilal/contract/testing/sample-records";
 import { onTestFinished } from "vitest";
-import { readerSession } from "../islands/reader/reader-session.ts";
+import { readerSession } from "../islands/reader-session.ts";
 import * as hooks from "../page-kit/hooks.ts";
 import { setCookie } from "./in-page.ts";
 

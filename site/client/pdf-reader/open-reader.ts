@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import * as hooks from "../../page-kit/hooks.ts";
-import styles from "../../pages/pdf-reader/sheets.module.css";
+import styles from "../../pages/issue/sheets.module.css";
 import {
   addressOf,
   findReading,

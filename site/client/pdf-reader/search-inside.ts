@@ -1,4 +1,4 @@
-import styles from "../../pages/pdf-reader/sheets.module.css";
+import styles from "../../pages/issue/sheets.module.css";
 import { addressOf, partOf, type Reading } from "./reading.ts";
 
 interface Hit {

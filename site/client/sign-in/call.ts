@@ -1,7 +1,7 @@
 import { bodyIn } from "@hilal/contract/client/answer-words";
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
-import { tellTabs } from "../shared/session-news.ts";
-import { keepToast } from "../shared/toast.ts";
+import { tellTabs } from "../session-news.ts";
+import { keepToast } from "../toast.ts";
 import type { Failure } from "./failure-text.ts";
 
 /** How long an answer may take, in milliseconds: hashing a password takes its time on a busy server. */

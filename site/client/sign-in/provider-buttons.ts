@@ -1,7 +1,7 @@
 import { facebookSignIn, googleSignIn, readSignInOptions } from "@hilal/contract/accounts/sign-in";
 import { wordsIn } from "@hilal/contract/client/answer-words";
 import * as hooks from "../../page-kit/hooks.ts";
-import { showToast } from "../shared/toast.ts";
+import { showToast } from "../toast.ts";
 import { call, signedIn } from "./call.ts";
 import type { Failure } from "./failure-text.ts";
 

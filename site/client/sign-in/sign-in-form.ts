@@ -1,7 +1,7 @@
 import { register, signIn } from "@hilal/contract/accounts/sign-in";
 import * as hooks from "../../page-kit/hooks.ts";
-import { onPress } from "../shared/on-press.ts";
-import { keepToast, showToast } from "../shared/toast.ts";
+import { onPress } from "../on-press.ts";
+import { keepToast, showToast } from "../toast.ts";
 import { call, signedIn } from "./call.ts";
 import { type Failure, failureText, type SignInTexts } from "./failure-text.ts";
 

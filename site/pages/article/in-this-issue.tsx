@@ -6,7 +6,7 @@ import * as hooks from "../../page-kit/hooks.ts";
 import type { Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
-import { FailedSection } from "../../shared/feedback/failed-section.tsx";
+import { FailedSection } from "../../shared/lists/failed-section.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { useLangSpan } from "../../shared/text/lang-span.tsx";

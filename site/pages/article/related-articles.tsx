@@ -2,7 +2,7 @@ import type { ArticleCard as ArticleRecord } from "@hilal/contract/articles/arti
 import type { Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
-import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { Loaded } from "../../shared/lists/loaded.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { categoryPath } from "../lists/load-category.ts";
 import styles from "./related-articles.module.css";

@@ -4,7 +4,7 @@ import { classNames } from "@hilal/ui/class-names";
 import type { Section } from "../../page-kit/section.ts";
 import { langAttributes, useView } from "../../page-kit/view.tsx";
 import { ArticleCard } from "../../shared/cards/article-card.tsx";
-import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { Loaded } from "../../shared/lists/loaded.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { LangSpan, useLangSpan } from "../../shared/text/lang-span.tsx";

@@ -9,8 +9,7 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import { definePage, type LoadContext } from "../../page-kit/page-definition.ts";
 import { type Section, statusOf } from "../../page-kit/section.ts";
 import { langAttributes, useView } from "../../page-kit/view.tsx";
-import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
-import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
 import {
   type ListPage,
   listPath,
@@ -19,6 +18,7 @@ import {
   pageOf,
   positionIn,
 } from "../../shared/lists/list-paging.ts";
+import { Loaded } from "../../shared/lists/loaded.tsx";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";

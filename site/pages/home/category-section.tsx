@@ -3,7 +3,7 @@ import type { CategorySlug } from "@hilal/contract/shared/editions";
 import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
-import { FailedSection } from "../../shared/feedback/failed-section.tsx";
+import { FailedSection } from "../../shared/lists/failed-section.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import { useCategoryName } from "../../shared/text/use-category-name.ts";
 import styles from "./category-section.module.css";

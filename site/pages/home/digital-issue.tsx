@@ -5,7 +5,7 @@ import { languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { useView } from "../../page-kit/view.tsx";
-import { FailedSection } from "../../shared/feedback/failed-section.tsx";
+import { FailedSection } from "../../shared/lists/failed-section.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { isolatedText } from "../../shared/text/isolated-text.tsx";
 import { useLangSpan } from "../../shared/text/lang-span.tsx";

@@ -1,7 +1,7 @@
 import type { CategorySlug } from "@hilal/contract/shared/editions";
 import { createContext, type ReactNode, useContext } from "react";
 import { useView } from "../../page-kit/view.tsx";
-import { FailedSection } from "../../shared/feedback/failed-section.tsx";
+import { FailedSection } from "../../shared/lists/failed-section.tsx";
 import { FrontOpening } from "./front-opening.tsx";
 
 /** How a front tells which of its lists could not be loaded. */

@@ -15,7 +15,7 @@ import { loadedOr, type Section } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
 import { VideoCard } from "../../shared/cards/video-card.tsx";
-import { FailedSection } from "../../shared/feedback/failed-section.tsx";
+import { FailedSection } from "../../shared/lists/failed-section.tsx";
 import { dataOf } from "../../shared/lists/list-paging.ts";
 import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
 import { LangSpan } from "../../shared/text/lang-span.tsx";

@@ -7,9 +7,9 @@ import { definePage, type LoadContext } from "../../page-kit/page-definition.ts"
 import { loadedOr, type Section, statusOf } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
-import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
-import { FailedSection } from "../../shared/feedback/failed-section.tsx";
-import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
+import { FailedSection } from "../../shared/lists/failed-section.tsx";
+import { Loaded } from "../../shared/lists/loaded.tsx";
 import { Picture } from "../../shared/pictures/picture.tsx";
 import { type PicturePriority, priorityAt } from "../../shared/pictures/picture-priority.ts";
 import { Dateline } from "../../shared/text/dateline.tsx";

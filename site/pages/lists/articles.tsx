@@ -6,9 +6,8 @@ import { listedArticles, listThing } from "../../page-kit/list-things.ts";
 import { definePage } from "../../page-kit/page-definition.ts";
 import { type Section, statusOf } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
-import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
-import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { ArticleGrid } from "../../shared/lists/article-grid.tsx";
+import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
 import {
   type ListPage,
   listPath,
@@ -17,6 +16,7 @@ import {
   pageOf,
   positionIn,
 } from "../../shared/lists/list-paging.ts";
+import { Loaded } from "../../shared/lists/loaded.tsx";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";

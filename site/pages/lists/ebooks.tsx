@@ -9,9 +9,8 @@ import { type Section, statusOf } from "../../page-kit/section.ts";
 import type { SiteSettings } from "../../page-kit/site-settings.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { MagazineCover } from "../../shared/cards/magazine-cover.tsx";
-import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
-import { Loaded } from "../../shared/feedback/loaded.tsx";
 import { type EbookList, ebookLists } from "../../shared/lists/ebook-lists.ts";
+import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
 import {
   type ListPage,
   listPath,
@@ -21,6 +20,7 @@ import {
   positionIn,
 } from "../../shared/lists/list-paging.ts";
 import { ListTabs } from "../../shared/lists/list-tabs.tsx";
+import { Loaded } from "../../shared/lists/loaded.tsx";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";
 import { priorityAt } from "../../shared/pictures/picture-priority.ts";

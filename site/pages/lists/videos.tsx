@@ -7,10 +7,10 @@ import { pageMissing } from "../../page-kit/page-missing.ts";
 import { loadedOr, type Section, statusOf } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
 import { VideoCard } from "../../shared/cards/video-card.tsx";
-import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
-import { Loaded } from "../../shared/feedback/loaded.tsx";
+import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
 import { dataOf } from "../../shared/lists/list-paging.ts";
 import { ListTabs } from "../../shared/lists/list-tabs.tsx";
+import { Loaded } from "../../shared/lists/loaded.tsx";
 import { priorityAt } from "../../shared/pictures/picture-priority.ts";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import {

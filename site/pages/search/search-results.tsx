@@ -7,7 +7,7 @@ import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
 import type { ReactNode } from "react";
 import { useView } from "../../page-kit/view.tsx";
-import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
+import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
 import { ListTabs } from "../../shared/lists/list-tabs.tsx";
 import { pagesAround } from "../../shared/lists/page-window.ts";
 import { Pager } from "../../shared/lists/pager.tsx";

@@ -1,6 +1,6 @@
 import { fakeApi } from "@hilal/contract/testing/fake-api";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { at, destinations, inPage } from "../../testing/in-page.ts";
+import { at, destinations, inPage } from "../testing/in-page.ts";
 import { loadSections } from "./late-parts.ts";
 
 /** What is watched for coming into view; `see` brings it there. */

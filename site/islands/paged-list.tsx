@@ -2,9 +2,9 @@ import type { ListAnswer } from "@hilal/contract/shared/paging";
 import { formatNumber } from "@hilal/i18n/dates";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useCallback, useEffect, useState } from "react";
-import { fill } from "../reader/text-values.ts";
 import styles from "./account.module.css";
 import type { SectionProps } from "./account-form.tsx";
+import { fill } from "./text-values.ts";
 
 interface PageTurnerProps extends Pick<SectionProps, "texts" | "language" | "digits"> {
   readonly page: number;

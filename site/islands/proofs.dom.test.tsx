@@ -7,7 +7,7 @@ import {
 import { account as texts } from "@hilal/i18n/messages/en/account";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { openAccount } from "../../testing/open-account.tsx";
+import { openAccount } from "../testing/open-account.tsx";
 
 describe("a new e-mail address", () => {
   test("is asked for with the password, and the fields are empty afterwards", async () => {

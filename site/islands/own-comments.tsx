@@ -6,17 +6,17 @@ import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import * as hooks from "../../page-kit/hooks.ts";
-import commentItemStyles from "../../shared/cards/comment-item.module.css";
-import { Stars } from "../../shared/cards/stars.tsx";
-import { isolatedText } from "../../shared/text/isolated-text.tsx";
-import { Confirmation } from "../reader/confirmation.tsx";
-import { reasonOf, type Said } from "../reader/message.tsx";
-import { readerSession } from "../reader/reader-session.ts";
-import { fill } from "../reader/text-values.ts";
+import * as hooks from "../page-kit/hooks.ts";
+import commentItemStyles from "../shared/cards/comment-item.module.css";
+import { Stars } from "../shared/cards/stars.tsx";
+import { isolatedText } from "../shared/text/isolated-text.tsx";
 import type { CommentTexts } from "./comment-texts.ts";
+import { Confirmation } from "./confirmation.tsx";
+import { reasonOf, type Said } from "./message.tsx";
 import styles from "./own-comments.module.css";
 import { refreshFigures } from "./page-figures.ts";
+import { readerSession } from "./reader-session.ts";
+import { fill } from "./text-values.ts";
 
 interface NewCommentProps {
   readonly comment: Comment;

@@ -1,8 +1,8 @@
 import { readerCookie, sessionChannel } from "@hilal/contract/client/browser-names";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { destinations, inPage, withCookie } from "../../testing/in-page.ts";
-import { signedIn } from "../sign-in/call.ts";
+import { destinations, inPage, withCookie } from "../testing/in-page.ts";
 import { followOtherTabs, tellTabs } from "./session-news.ts";
+import { signedIn } from "./sign-in/call.ts";
 
 const shown = () => document.documentElement.getAttribute("data-reader");
 beforeAll(followOtherTabs);

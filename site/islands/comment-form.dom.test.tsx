@@ -3,8 +3,8 @@ import { ApiError } from "@hilal/contract/shared/errors";
 import { sampleComment } from "@hilal/contract/testing/sample-records";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import * as hooks from "../../page-kit/hooks.ts";
-import { openCommentForm } from "../../testing/open-comment-form.tsx";
+import * as hooks from "../page-kit/hooks.ts";
+import { openCommentForm } from "../testing/open-comment-form.tsx";
 
 const awake = (submit: HTMLButtonElement) => waitFor(() => expect(submit.disabled).toBe(false));
 

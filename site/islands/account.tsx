@@ -11,13 +11,8 @@ import { formatDate, formatNumber } from "@hilal/i18n/dates";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useRef, useState } from "react";
-import { tellTabs } from "../../client/shared/session-news.ts";
-import { keepToast } from "../../client/shared/toast.ts";
-import { Confirmation } from "../reader/confirmation.tsx";
-import { Message, reasonOf, type Said, VerifyFirst } from "../reader/message.tsx";
-import { readerSession } from "../reader/reader-session.ts";
-import { digitsOf, fill } from "../reader/text-values.ts";
-import { useReader } from "../reader/use-reader.ts";
+import { tellTabs } from "../client/session-news.ts";
+import { keepToast } from "../client/toast.ts";
 import styles from "./account.module.css";
 import {
   AccountForm,
@@ -27,7 +22,12 @@ import {
   type SectionProps,
 } from "./account-form.tsx";
 import { OwnCommentsSection, ProfileSection, SessionsSection } from "./account-sections.tsx";
+import { Confirmation } from "./confirmation.tsx";
+import { Message, reasonOf, type Said, VerifyFirst } from "./message.tsx";
 import { PageTurner, usePages } from "./paged-list.tsx";
+import { readerSession } from "./reader-session.ts";
+import { digitsOf, fill } from "./text-values.ts";
+import { useReader } from "./use-reader.ts";
 
 interface CodeProofProps {
   readonly texts: AccountTexts;

@@ -8,16 +8,26 @@ import { classNames } from "@hilal/ui/class-names";
 import { definePage, type LoadContext } from "../../page-kit/page-definition.ts";
 import { type Section, statusOf } from "../../page-kit/section.ts";
 import { useView } from "../../page-kit/view.tsx";
-import { EmptyMessage } from "../../shared/feedback/empty-message.tsx";
-import { Loaded } from "../../shared/feedback/loaded.tsx";
 import formFieldStyles from "../../shared/forms/form-field.module.css";
-import { readFieldErrors } from "../../shared/forms/read-field-errors.ts";
+import { readFieldErrors, useErrorText } from "../../shared/forms/read-field-errors.ts";
 import { withoutQuery } from "../../shared/forms/without-query.ts";
+import { EmptyMessage } from "../../shared/lists/empty-message.tsx";
 import { dataOf } from "../../shared/lists/list-paging.ts";
+import { Loaded } from "../../shared/lists/loaded.tsx";
 import { useLangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
-import { FieldError } from "./field-error.tsx";
 import styles from "./subscribe.module.css";
+
+/** What is said beside a refused field; a code without a text of its own is said in general words. */
+function FieldError({ id, code }: { readonly id: string; readonly code?: string | undefined }) {
+  const textOf = useErrorText();
+  if (!code) return null;
+  return (
+    <p className={formFieldStyles.wrong} id={id}>
+      {textOf("validation", code)}
+    </p>
+  );
+}
 
 interface PackageChoiceProps {
   readonly packages: readonly SubscriptionPackage[];

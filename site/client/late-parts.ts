@@ -1,6 +1,6 @@
-import * as hooks from "../../page-kit/hooks.ts";
-import { wakeIslands } from "../island-loader.ts";
-import { onPress } from "../shared/on-press.ts";
+import * as hooks from "../page-kit/hooks.ts";
+import { wakeIslands } from "./island-loader.ts";
+import { onPress } from "./on-press.ts";
 
 /** How far a reader's turn of the wheel goes at most between two frames, in pixels. */
 const aTurn = 320;

@@ -1,5 +1,5 @@
-import * as hooks from "../../page-kit/hooks.ts";
-import styles from "../../shared/feedback/toast.module.css";
+import * as hooks from "../page-kit/hooks.ts";
+import styles from "../shared/header-footer/toast.module.css";
 
 export type ToastKind = "success" | "error" | "warning" | "info";
 

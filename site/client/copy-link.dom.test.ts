@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { at, inPage } from "../../testing/in-page.ts";
+import { at, inPage } from "../testing/in-page.ts";
 import { copyLinks } from "./copy-link.ts";
 
 // It listens to the whole document, and begins once as on a page.

@@ -1,8 +1,8 @@
 import { countVisit as countVisitCall } from "@hilal/contract/articles/article";
 import { countEbookOpening } from "@hilal/contract/ebooks";
 import type { CallInput } from "@hilal/contract/shared/define-endpoint";
-import * as hooks from "../../page-kit/hooks.ts";
-import { onPress } from "../shared/on-press.ts";
+import * as hooks from "../page-kit/hooks.ts";
+import { onPress } from "./on-press.ts";
 
 /** Counts one page view of an article, or the opening of an e-book in its reader: a beacon, because the page itself may come from a cache. */
 export function countVisit(): void {

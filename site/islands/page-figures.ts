@@ -1,4 +1,4 @@
-import * as hooks from "../../page-kit/hooks.ts";
+import * as hooks from "../page-kit/hooks.ts";
 
 /**
  * Brings what the page counts up to date (the rating, the number of comments): from the page as the server makes it now,

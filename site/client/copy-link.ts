@@ -1,5 +1,5 @@
-import * as hooks from "../../page-kit/hooks.ts";
-import { onPress } from "../shared/on-press.ts";
+import * as hooks from "../page-kit/hooks.ts";
+import { onPress } from "./on-press.ts";
 
 /** How long 'Copied!' is shown, in milliseconds (product: articles 3). */
 const shownFor = 1500;

@@ -4,7 +4,7 @@ import { xsrfCookie } from "@hilal/contract/client/browser-names";
 import { fakeApi } from "@hilal/contract/testing/fake-api";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { at, destinations, inPage, withCookie } from "../../testing/in-page.ts";
+import { at, destinations, inPage, withCookie } from "../testing/in-page.ts";
 import { countOpenings, countVisit } from "./beacons.ts";
 import { handleMenus, handleSearch, keepPlace, offerLogout } from "./header.ts";
 import { hideBrokenPictures, playVideos } from "./late-parts.ts";

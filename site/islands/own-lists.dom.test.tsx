@@ -6,7 +6,7 @@ import { account as texts } from "@hilal/i18n/messages/en/account";
 import { account as urdu } from "@hilal/i18n/messages/ur/account";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { openAccount } from "../../testing/open-account.tsx";
+import { openAccount } from "../testing/open-account.tsx";
 
 describe("one's own comments and ratings", () => {
   const comment = sampleComment({ id: 7, created_at: "2026-11-02T19:30:00.000Z" });

@@ -5,9 +5,9 @@ import type { account as english } from "@hilal/i18n/messages/en/account";
 import type { Translated } from "@hilal/i18n/translated";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
-import formFieldStyles from "../../shared/forms/form-field.module.css";
-import { Message, reasonOf, type Said } from "../reader/message.tsx";
+import formFieldStyles from "../shared/forms/form-field.module.css";
 import styles from "./account.module.css";
+import { Message, reasonOf, type Said } from "./message.tsx";
 
 /** The texts of the account page, in one language. */
 export type AccountTexts = Translated<typeof english>;

@@ -1,9 +1,9 @@
 import { signOut } from "@hilal/contract/accounts/sign-in";
 import { xsrfCookie, xsrfHeader } from "@hilal/contract/client/browser-names";
-import * as hooks from "../../page-kit/hooks.ts";
-import { cookieNow } from "../shared/cookie-now.ts";
-import { onPress } from "../shared/on-press.ts";
-import { tellTabs } from "../shared/session-news.ts";
+import * as hooks from "../page-kit/hooks.ts";
+import { cookieNow } from "./cookie-now.ts";
+import { onPress } from "./on-press.ts";
+import { tellTabs } from "./session-news.ts";
 
 const open = `[${hooks.menu}][open]`;
 
@@ -81,7 +81,7 @@ export function wakeSearchFields(): void {
   for (const type of ["focusin", "click"]) document.addEventListener(type, pass);
 }
 
-type SearchFieldScript = typeof import("../search-field.ts");
+type SearchFieldScript = typeof import("./search-field.ts");
 
 /**
  * The search dialog (product: search 3): a blank query does nothing, another is trimmed and sent, and the field clears.

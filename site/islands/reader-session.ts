@@ -1,5 +1,5 @@
 import { type BrowserSession, createBrowserSession } from "@hilal/contract/client/browser-session";
-import * as hooks from "../../page-kit/hooks.ts";
+import * as hooks from "../page-kit/hooks.ts";
 
 let session: BrowserSession | undefined;
 

@@ -12,8 +12,8 @@ import { account as texts } from "@hilal/i18n/messages/en/account";
 import { show } from "@hilal/ui/testing/show";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { openAccount } from "../../testing/open-account.tsx";
-import { signedIn } from "../../testing/signed-in.ts";
+import { openAccount } from "../testing/open-account.tsx";
+import { signedIn } from "../testing/signed-in.ts";
 import { Account } from "./account.tsx";
 
 const session = (given: object) => ({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { at, inPage } from "../../testing/in-page.ts";
+import { at, inPage } from "../testing/in-page.ts";
 import { keepToast, showKeptToast, showToast } from "./toast.ts";
 
 beforeEach(() => {

@@ -7,17 +7,17 @@ import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import { star } from "@hilal/ui/icons/shared-outlines";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { showToast } from "../../client/shared/toast.ts";
-import * as hooks from "../../page-kit/hooks.ts";
-import fields from "../../shared/forms/form-field.module.css";
-import { Message, type Said, VerifyFirst } from "../reader/message.tsx";
-import { readerSession, showVisitor } from "../reader/reader-session.ts";
-import { digitsOf } from "../reader/text-values.ts";
-import { useReader } from "../reader/use-reader.ts";
+import { showToast } from "../client/toast.ts";
+import * as hooks from "../page-kit/hooks.ts";
+import fields from "../shared/forms/form-field.module.css";
 import styles from "./comment-form.module.css";
 import type { CommentTexts } from "./comment-texts.ts";
+import { Message, type Said, VerifyFirst } from "./message.tsx";
 import { OwnComments } from "./own-comments.tsx";
 import { refreshFigures } from "./page-figures.ts";
+import { readerSession, showVisitor } from "./reader-session.ts";
+import { digitsOf } from "./text-values.ts";
+import { useReader } from "./use-reader.ts";
 
 /** What stands in a form. */
 interface Draft {

@@ -3,7 +3,7 @@ import { refreshToken } from "@hilal/contract/accounts/sign-in";
 import { sampleProfile } from "@hilal/contract/testing/sample-records";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openAccount } from "../../testing/open-account.tsx";
+import { openAccount } from "../testing/open-account.tsx";
 
 test("a refused name stays in its field, with the reason beside it in the page's language", async () => {
   const { api, user, texts } = await openAccount({ language: "ur" });

@@ -3,9 +3,9 @@ import {
   type SessionNews,
   sessionChannel,
 } from "@hilal/contract/client/browser-names";
-import * as hooks from "../../page-kit/hooks.ts";
-import { wakeIslands } from "../island-loader.ts";
+import * as hooks from "../page-kit/hooks.ts";
 import { cookieNow } from "./cookie-now.ts";
+import { wakeIslands } from "./island-loader.ts";
 
 /** Tells the other tabs. */
 export function tellTabs(news: SessionNews): void {

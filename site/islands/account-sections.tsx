@@ -14,14 +14,14 @@ import { directionOf, type Language, languageCodes, languages } from "@hilal/i18
 import { languageOfWords, languageWithin } from "@hilal/i18n/text/direction-of-words";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { useCallback, useEffect, useId, useState } from "react";
-import fields from "../../shared/forms/form-field.module.css";
-import { Confirmation } from "../reader/confirmation.tsx";
-import { Message, reasonOf, type Said } from "../reader/message.tsx";
-import { readerSession } from "../reader/reader-session.ts";
-import { fill } from "../reader/text-values.ts";
+import fields from "../shared/forms/form-field.module.css";
 import styles from "./account.module.css";
 import { AccountForm, AccountInput, AccountSection, type SectionProps } from "./account-form.tsx";
+import { Confirmation } from "./confirmation.tsx";
+import { Message, reasonOf, type Said } from "./message.tsx";
 import { PageTurner, usePages } from "./paged-list.tsx";
+import { readerSession } from "./reader-session.ts";
+import { fill } from "./text-values.ts";
 
 /** The devices that are signed in, and signing them out: one, or all but this. */
 export function SessionsSection({ texts, language, digits }: SectionProps) {
