@@ -1,5 +1,5 @@
 import { escapeHtml } from "@hilal/i18n/text/escape-markup";
-import { readHtml } from "@hilal/i18n/text/plain-text";
+import { readHtml } from "@hilal/i18n/text/read-html";
 import { linkAddress, safeAddress } from "./safe-address.ts";
 
 /** A piece of a footnote's text in one style. */

@@ -4,7 +4,7 @@ import type { ArticleRevision } from "@hilal/contract/articles/article-revisions
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { limits } from "@hilal/contract/shared/limits";
 import { countCharacters } from "@hilal/i18n/text/excerpt";
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { plainText } from "@hilal/i18n/text/read-html";
 import type { z } from "zod";
 
 /** Told together with what is wrong with the other fields, not only after those are right. */

@@ -1,6 +1,6 @@
 import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./read-html.ts";
 
 describe("plainText", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readHtml } from "./plain-text.ts";
+import { readHtml } from "./read-html.ts";
 
 /** What is told of HTML, a line an event. */
 function told(html: string): string[] {

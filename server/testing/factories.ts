@@ -1,6 +1,6 @@
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { toExcerpt } from "@hilal/i18n/text/excerpt";
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { plainText } from "@hilal/i18n/text/read-html";
 import { toSearchText } from "../content/search-text.ts";
 import type { Executor } from "../database/connect.ts";
 import { sessions, users } from "../database/schema/accounts.ts";

@@ -1,5 +1,5 @@
 import { editionIds, editions } from "@hilal/contract/shared/editions";
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { plainText } from "@hilal/i18n/text/read-html";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { describe, expect, test } from "vitest";
 import { visit } from "../testing/visit.ts";

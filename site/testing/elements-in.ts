@@ -1,4 +1,4 @@
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { plainText } from "@hilal/i18n/text/read-html";
 
 /**
  * The attributes of every element of a name, in the order of the document; an attribute without a value is "".

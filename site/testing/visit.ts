@@ -1,5 +1,5 @@
 import { isLanguage } from "@hilal/i18n/languages";
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { plainText } from "@hilal/i18n/text/read-html";
 import type { SitePage } from "../page-kit/page-definition.ts";
 import { allPages } from "../pages/all-pages.ts";
 import { renderFailure } from "../render/render-failure.tsx";

@@ -1,7 +1,7 @@
 import { bodyVocabulary as vocabulary } from "@hilal/article-body/testing/body-vocabulary";
 import { writtenHtml } from "@hilal/article-body/written-html";
 import { countCharacters, countWords } from "@hilal/i18n/text/excerpt";
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { plainText } from "@hilal/i18n/text/read-html";
 import { expect, it } from "vitest";
 import { openEditor } from "../../testing/open-editor.ts";
 import { countBody, isBodyWritten, writtenBody } from "./read-body.ts";

@@ -1,6 +1,6 @@
 import { cleanText } from "@hilal/contract/shared/fields/clean-text";
 import { markKinds } from "@hilal/contract/shared/rich-text";
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { plainText } from "@hilal/i18n/text/read-html";
 import fc from "fast-check";
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";

@@ -23,7 +23,7 @@ import {
   textColours,
 } from "@hilal/contract/shared/rich-text";
 import { readYoutubeVideo, youtubeEmbedAddress } from "@hilal/contract/shared/youtube";
-import type { Attributes } from "@hilal/i18n/text/plain-text";
+import type { Attributes } from "@hilal/i18n/text/read-html";
 
 export interface BodyContext {
   /** The way the article's language runs, where a block says nothing else. */

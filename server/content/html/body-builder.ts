@@ -1,5 +1,5 @@
 import { footnoteClass } from "@hilal/contract/shared/rich-text";
-import type { Attributes } from "@hilal/i18n/text/plain-text";
+import type { Attributes } from "@hilal/i18n/text/read-html";
 import { attributesOf, type BodyContext } from "./attributes.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { boxPartKind, outOfBox } from "./boxes.ts";

@@ -1,6 +1,6 @@
 import { isFootnote } from "@hilal/contract/shared/rich-text";
-import type { Attributes } from "@hilal/i18n/text/plain-text";
-import { partsWords, singleSpaced } from "@hilal/i18n/text/plain-text";
+import type { Attributes } from "@hilal/i18n/text/read-html";
+import { partsWords, singleSpaced } from "@hilal/i18n/text/read-html";
 
 /** An element of a body. */
 export interface BodyElement {

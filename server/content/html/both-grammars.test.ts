@@ -15,7 +15,7 @@ import {
   poemClass,
   pullQuoteClass,
 } from "@hilal/contract/shared/rich-text";
-import type { Attributes } from "@hilal/i18n/text/plain-text";
+import type { Attributes } from "@hilal/i18n/text/read-html";
 import type { JSONContent } from "@tiptap/core";
 import { Node } from "@tiptap/pm/model";
 import { expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { infoBoxClass, poemClass, pullQuoteClass } from "@hilal/contract/shared/rich-text";
-import type { Attributes } from "@hilal/i18n/text/plain-text";
+import type { Attributes } from "@hilal/i18n/text/read-html";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { type Kind, kindOf } from "./content-model.ts";
 

@@ -1,4 +1,4 @@
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { plainText } from "@hilal/i18n/text/read-html";
 import { describe, expect, test } from "vitest";
 import { bodyText, noteTexts } from "./body-tree.ts";
 import { NoteNumbers } from "./footnotes.ts";

@@ -3,7 +3,7 @@ import { type Direction, directionOf, type Language } from "@hilal/i18n/language
 import { runOfWords } from "@hilal/i18n/text/direction-of-words";
 import type { LtrRun } from "@hilal/i18n/text/ltr-runs/ltr-runs";
 import { ltrRuns } from "@hilal/i18n/text/ltr-runs/ltr-runs";
-import type { Attributes } from "@hilal/i18n/text/plain-text";
+import type { Attributes } from "@hilal/i18n/text/read-html";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { bodyText } from "./body-tree.ts";
 import { kindOf } from "./content-model.ts";

@@ -1,4 +1,4 @@
-import type { Attributes } from "@hilal/i18n/text/plain-text";
+import type { Attributes } from "@hilal/i18n/text/read-html";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 
 interface Mark {

@@ -3,7 +3,7 @@ import type { Picture } from "@hilal/contract/shared/picture";
 import { pairClass, poemClass, tableClass, widthClass } from "@hilal/contract/shared/rich-text";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { runOfWords } from "@hilal/i18n/text/direction-of-words";
-import type { Attributes } from "@hilal/i18n/text/plain-text";
+import type { Attributes } from "@hilal/i18n/text/read-html";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { bodyText, isElement } from "./body-tree.ts";

@@ -1,5 +1,5 @@
 import { escapeHtml, escapeText } from "@hilal/i18n/text/escape-markup";
-import { type Attributes, readHtml } from "@hilal/i18n/text/plain-text";
+import { type Attributes, readHtml } from "@hilal/i18n/text/read-html";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { kindOf } from "./content-model.ts";
 

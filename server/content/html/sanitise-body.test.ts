@@ -1,5 +1,5 @@
 import { markKinds } from "@hilal/contract/shared/rich-text";
-import { partsWords } from "@hilal/i18n/text/plain-text";
+import { partsWords } from "@hilal/i18n/text/read-html";
 import { describe, expect, test } from "vitest";
 import { BodyTooLong } from "./body-builder.ts";
 import { sanitiseBody } from "./sanitise-body.ts";

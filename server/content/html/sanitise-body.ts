@@ -7,7 +7,7 @@ import {
   type HtmlEvents,
   partsWords,
   readHtml,
-} from "@hilal/i18n/text/plain-text";
+} from "@hilal/i18n/text/read-html";
 import { attributesOf, type BodyContext } from "./attributes.ts";
 import { BodyBuilder } from "./body-builder.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";

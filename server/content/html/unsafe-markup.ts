@@ -1,5 +1,5 @@
 import { youtubeIdOf } from "@hilal/contract/shared/youtube";
-import { type Attributes, readHtml } from "@hilal/i18n/text/plain-text";
+import { type Attributes, readHtml } from "@hilal/i18n/text/read-html";
 import { kindOf, ownName } from "./content-model.ts";
 
 const links = new Set(["http:", "https:", "mailto:", "tel:"]);

@@ -1,6 +1,6 @@
 import type { SearchMark, SearchNotes } from "@hilal/contract/articles/article-search";
 import { fold } from "@hilal/i18n/text/fold";
-import { readText } from "@hilal/i18n/text/plain-text";
+import { readText } from "@hilal/i18n/text/read-html";
 import type { Executor } from "../../database/connect.ts";
 import type { FoundArticles } from "./search-articles.store.ts";
 import { bodiesOf } from "./search-candidates.store.ts";

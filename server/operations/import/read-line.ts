@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createArticle } from "@hilal/contract/articles/article-form";
-import { readHtml } from "@hilal/i18n/text/plain-text";
+import { readHtml } from "@hilal/i18n/text/read-html";
 import { z } from "zod";
 import { HttpError } from "../../http/api/http-error.ts";
 import { parseInput } from "../../http/api/parse-input.ts";

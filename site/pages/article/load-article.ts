@@ -12,7 +12,7 @@ import type { EditionId } from "@hilal/contract/shared/editions";
 import { idInPath } from "@hilal/contract/shared/identifier";
 import { limits } from "@hilal/contract/shared/limits";
 import { countWords } from "@hilal/i18n/text/excerpt";
-import { readText } from "@hilal/i18n/text/plain-text";
+import { readText } from "@hilal/i18n/text/read-html";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";
 import type { Section } from "../../page-kit/section.ts";

@@ -11,7 +11,7 @@ import { directionOf, type Language, languages } from "@hilal/i18n/languages";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
 import { escapeXml } from "@hilal/i18n/text/escape-markup";
 import { isolatedPlainText } from "@hilal/i18n/text/ltr-runs/isolated-plain-text";
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { plainText } from "@hilal/i18n/text/read-html";
 import { type Translator, translatorFor } from "@hilal/i18n/translator/translator";
 import { defineText } from "../../page-kit/page-definition.ts";
 import { pageMissing } from "../../page-kit/page-missing.ts";

@@ -9,7 +9,7 @@ import {
   sampleMagazine,
 } from "@hilal/contract/testing/sample-records";
 import { listActiveVideos } from "@hilal/contract/videos";
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { plainText } from "@hilal/i18n/text/read-html";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";

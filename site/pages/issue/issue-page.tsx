@@ -4,7 +4,7 @@ import type { EditionId } from "@hilal/contract/shared/editions";
 import { toKarachiMonth } from "@hilal/contract/shared/karachi-time";
 import { formatMonth } from "@hilal/i18n/dates";
 import { languageWithin } from "@hilal/i18n/text/direction-of-words";
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { plainText } from "@hilal/i18n/text/read-html";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
 import * as hooks from "../../page-kit/hooks.ts";

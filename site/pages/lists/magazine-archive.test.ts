@@ -8,7 +8,7 @@ import {
   sampleMagazine,
   sampleUrduArticle,
 } from "@hilal/contract/testing/sample-records";
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { plainText } from "@hilal/i18n/text/read-html";
 import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";

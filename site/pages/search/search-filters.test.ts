@@ -3,7 +3,7 @@ import { listArticles } from "@hilal/contract/articles/article-lists";
 import type { SearchFacets, SearchNotes } from "@hilal/contract/articles/article-search";
 import { readAuthor } from "@hilal/contract/authors";
 import { sampleArticle, sampleUrduArticle } from "@hilal/contract/testing/sample-records";
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { plainText } from "@hilal/i18n/text/read-html";
 import { describe, expect, test } from "vitest";
 import { answering, notFound } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";

@@ -2,7 +2,7 @@ import type { ArticleCard } from "@hilal/contract/articles/article";
 import { listArticles } from "@hilal/contract/articles/article-lists";
 import type { SearchNotes } from "@hilal/contract/articles/article-search";
 import { sampleArticle, sampleUrduArticle } from "@hilal/contract/testing/sample-records";
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { plainText } from "@hilal/i18n/text/read-html";
 import { describe, expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";

@@ -1,5 +1,5 @@
 import { sampleArticle, sampleUrduArticle } from "@hilal/contract/testing/sample-records";
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { plainText } from "@hilal/i18n/text/read-html";
 import type { ComponentProps } from "react";
 import { describe, expect, test } from "vitest";
 import { elementsIn } from "../../testing/elements-in.ts";

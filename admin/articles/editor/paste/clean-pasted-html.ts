@@ -1,5 +1,5 @@
 import { escapeHtml } from "@hilal/i18n/text/escape-markup";
-import { readHtml } from "@hilal/i18n/text/plain-text";
+import { readHtml } from "@hilal/i18n/text/read-html";
 
 /** Where the styles of an element are put aside: the content security policy would report each inline style. */
 export const asideStyle = "data-pasted-style";

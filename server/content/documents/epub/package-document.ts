@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { languageWithin } from "@hilal/i18n/text/direction-of-words";
-import type { Attributes } from "@hilal/i18n/text/plain-text";
+import type { Attributes } from "@hilal/i18n/text/read-html";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 import type { DocumentSource } from "../document-source.ts";

@@ -1,6 +1,6 @@
 import { directionOf, type Language } from "@hilal/i18n/languages";
 import { escapeXml } from "@hilal/i18n/text/escape-markup";
-import type { Attributes } from "@hilal/i18n/text/plain-text";
+import type { Attributes } from "@hilal/i18n/text/read-html";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 
 const voids = new Set(["br", "hr", "img", "link", "meta"]);

@@ -4,7 +4,7 @@ import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { toKarachiInstant, toMoment } from "@hilal/contract/shared/karachi-time";
 import type { Language } from "@hilal/i18n/languages";
 import { languageOfWords } from "@hilal/i18n/text/direction-of-words";
-import { plainText } from "@hilal/i18n/text/plain-text";
+import { plainText } from "@hilal/i18n/text/read-html";
 import { presentPicture } from "../../../media/library/picture-presenter.ts";
 import { findPictures } from "../../articles/article-reading.store.ts";
 import { readArticleText } from "../../articles/article-text.ts";
