@@ -33,7 +33,8 @@ export function presentCard(row: CardRow, caller: Caller): ArticleCard {
   };
 }
 
-function presentState({ article, state, scheduledFor }: CardRow) {
+/** Where an article stands, and when it comes before readers by itself: by its schedule, or by its own date (product: desk 1). */
+export function presentState({ article, state, scheduledFor }: CardRow) {
   const due = scheduledFor ?? (state === "scheduled" ? article.publishDate : null);
   return { state, scheduled_for: due && toKarachiInstant(due) };
 }

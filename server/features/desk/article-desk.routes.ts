@@ -19,6 +19,7 @@ import type { Caller } from "../../http/api/caller.ts";
 import { found } from "../../http/api/http-error.ts";
 import type { RequestContext } from "../../http/api/request-context.ts";
 import { type Route, route } from "../../http/api/route.ts";
+import { presentState } from "../articles/articles.presenter.ts";
 import { findArticle } from "../articles/articles.store.ts";
 import type { Services } from "../services.ts";
 import { failureSentence } from "./failure-sentence.ts";
@@ -127,11 +128,9 @@ async function readDesk(
     const person = id === null ? undefined : people.get(id);
     return person ? { id: person.id, name: personName(person) } : null;
   };
-  const due = row.scheduledFor ?? (row.state === "scheduled" ? row.article.publishDate : null);
   return {
     article: articleId,
-    state: row.state,
-    scheduled_for: due && toKarachiInstant(due),
+    ...presentState(row),
     version: row.article.version,
     schedule: scheduled ? presentSchedule(scheduled, { named, language }) : null,
     review: review ? presentReview(review, named) : null,

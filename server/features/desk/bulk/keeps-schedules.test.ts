@@ -118,7 +118,7 @@ it.each([
     await app.database.update(articles).set({ status }).where(eq(articles.id, article.id));
     await app.database
       .update(articleSchedules)
-      .set({ failedAt: noon, failure: "unavailable" })
+      .set({ failedAt: noon, failure: "schedule_missed" })
       .where(eq(articleSchedules.articleId, article.id));
     const before = await storedOf(app, article.id);
     clock = new Date("2026-03-23T12:10:01+05:00");

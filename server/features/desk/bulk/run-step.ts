@@ -315,12 +315,18 @@ async function changeBack(
   });
 }
 
+/** What a deletion notes, to be taken back. */
+interface TrashedBefore {
+  readonly trashId?: number;
+  readonly schedule?: KeptSchedule | null;
+}
+
 async function bringBack(
   services: Services,
   transaction: Transaction,
   { result, caller, changed }: Undoing & Pick<UndoStep, "changed">,
 ): Promise<Undone> {
-  const before = result.before as { readonly trashId?: number } | null;
+  const before = result.before as TrashedBefore | null;
   const id = result.recordId;
   // What somebody has deleted again since is theirs to bring back.
   const which = before?.trashId
@@ -333,7 +339,7 @@ async function bringBack(
       if (await takeFromTrash(part, trashed)) throw new NotBack();
       changed(await settleRestored.article(services, part, id));
       const schedule = (await findSchedule(part, id))?.schedule;
-      const isMissed = schedule?.failure === missedSchedule;
+      const isMissed = schedule?.failure === missedSchedule && !before?.schedule?.failedAt;
       return { isUndone: true, isMissed };
     })
     .catch((error: unknown) => {

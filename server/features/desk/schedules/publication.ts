@@ -7,6 +7,7 @@ import { isAccount } from "../../../http/api/acting-user.store.ts";
 import { callerId } from "../../../http/api/acting-user.ts";
 import type { Caller } from "../../../http/api/caller.ts";
 import { found, HttpError, readRefusal } from "../../../http/api/http-error.ts";
+import { nameCall, once } from "../../../http/api/once.ts";
 import { parseInput } from "../../../http/api/parse-input.ts";
 import {
   type ArticleValues,
@@ -19,7 +20,6 @@ import { mayPublishChanges, requireArticleEdit } from "../../articles/articles.p
 import { presentArticle } from "../../articles/articles.presenter.ts";
 import { findArticle } from "../../articles/articles.store.ts";
 import { type ArticleWrite, requireName, saveArticle } from "../../articles/save-article.ts";
-import { nameCall, once } from "../../../http/api/once.ts";
 import type { Services } from "../../services.ts";
 import { formOfCopy } from "../../writing/form-of-copy.ts";
 import { readCopyAsWritten } from "../../writing/read-working-copy.ts";
