@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { backups } from "../../database/schema/backups.ts";
 import {
   newArticle,
   newAuthor,
@@ -10,8 +11,9 @@ import {
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
+const now = new Date("2026-11-23T12:00:00.000Z");
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ now: () => now });
 });
 afterAll(() => server.close());
 
@@ -66,4 +68,33 @@ test("each kind is counted with what readers do not see, and of the issues the a
   for (const role of ["author", "contributor", "reader", undefined] as const) {
     expect([role, (await read(role)).status]).toEqual([role, role ? 403 : 401]);
   }
+});
+
+const readBackups = async () =>
+  (await server.call("GET", "/api/dashboard/backups/", { token: await server.as("admin") })).body;
+
+test("an administrator is told of the last proven backup, when it is old, and of a failure after it", async () => {
+  expect(await readBackups()).toEqual({ proven: null, failed: null, is_old: true });
+  const { database } = server;
+  const [madeAt, failedAt] = [new Date("2026-11-22T21:30:00Z"), new Date("2026-11-23T11:00:00Z")];
+  const proven = { madeAt, address: "/a/place", bytes: 14_500_000, provenAt: madeAt };
+  await database.insert(backups).values(proven);
+  const told = { made_at: "2026-11-23T02:30:00.000+05:00", bytes: 14_500_000 };
+  expect(await readBackups()).toEqual({ proven: told, failed: null, is_old: false });
+  const dayAndTwoHours = 26 * 60 * 60 * 1_000;
+  const isOldAfter = async (milliseconds: number) => {
+    await database.update(backups).set({ madeAt: new Date(now.getTime() - milliseconds) });
+    return (await readBackups()).is_old;
+  };
+  expect(await isOldAfter(dayAndTwoHours)).toBe(false);
+  expect(await isOldAfter(dayAndTwoHours + 1)).toBe(true);
+  await database.insert(backups).values({ madeAt: failedAt, failure: "The disk is full." });
+  const failed = { made_at: "2026-11-23T16:00:00.000+05:00", reason: "The disk is full." };
+  expect(await readBackups()).toMatchObject({
+    proven: { bytes: 14_500_000 },
+    failed,
+    is_old: true,
+  });
+  await database.insert(backups).values({ ...proven, madeAt: failedAt, provenAt: failedAt });
+  expect(await readBackups()).toMatchObject({ failed: null });
 });
