@@ -13,7 +13,7 @@ const timeouts = {
 const inDocument = "**/*.dom.test.{ts,tsx}";
 /** What a page's scripts listen to ends with the page alone: each of their files has a document of its own. */
 const pageScripts = "site/client/**/*.dom.test.ts";
-/** A worker imports the office in 14 s of processor; what a second one would gain, the processes use beside it. */
+/** A worker imports the office in 14 s of processor; what a second one would gain, the steps beside it use. */
 const oneWorker = { maxWorkers: 1, sequence: { groupOrder: 0 } };
 /** A worker imports the server in 8 s of processor. A third one costs more than the waiting it fills. */
 const twoWorkers = { maxWorkers: 2, sequence: { groupOrder: 1 } };
