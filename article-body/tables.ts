@@ -27,7 +27,7 @@ function readTable(dom: globalThis.Node, schema: Schema): Fragment {
     return parser.parse(element, { topNode, preserveWhitespace });
   };
   const caption = childNamed(figure, "figcaption") ?? childNamed(table, "caption");
-  const rows = rowsOf(table).map((row) => read(row, "gridRow"));
+  const rows = bounded(rowsOf(table).map((row) => read(row, "gridRow")));
   const filled = rows.filter((row) => row.childCount > 0);
   const whole = nodeType(schema, "gridTable").create(
     null,
@@ -61,6 +61,19 @@ function rowsOf(table: Element | undefined): HTMLElement[] {
     if (!["thead", "tbody", "tfoot"].includes(child.localName)) return [];
     return rowsOf(child);
   });
+}
+
+/** The grid of a table has a place for all that its cells span; nobody makes one of more places than this beside its cells. */
+const mostPlaces = 10_000;
+
+/** Rows whose cells span nothing where they would span more than any table does. */
+function bounded(rows: readonly ModelNode[]): readonly ModelNode[] {
+  const cells = rows.flatMap(({ children }) => children);
+  const spanned = cells.reduce((sum, { attrs }) => sum + attrs.colspan * attrs.rowspan - 1, 0);
+  if (spanned <= mostPlaces) return rows;
+  const single = ({ type, attrs, content }: ModelNode) =>
+    type.create({ ...attrs, colspan: 1, rowspan: 1 }, content);
+  return rows.map((row) => row.copy(Fragment.from(row.children.map(single))));
 }
 
 /** Shorter rows get empty cells at their end. */

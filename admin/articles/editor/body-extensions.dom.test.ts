@@ -152,6 +152,25 @@ it.each([
   ).toBe(written);
 });
 
+it("keeps the words of a table whose cells span more than any table does, and is open at once", () => {
+  const cells = '<td rowspan="99" colspan="99">A</td>'.repeat(2);
+  const editor = openEditor(`<table>${`<tr>${cells}</tr>`.repeat(40)}</table>`);
+  const row = `<tr>${"<td><p>A</p></td>".repeat(2)}</tr>`;
+  expect(editor.getHTML().replace(/<p><\/p>$/, "")).toBe(
+    `<table><tbody>${row.repeat(40)}</tbody></table>`,
+  );
+});
+
+it("keeps what the cells of a large table span", () => {
+  const row = `<tr><td colspan="99"><p>A</p></td></tr>`;
+  const html = `<table><tbody>${row.repeat(100)}</tbody></table>`;
+  expect(
+    openEditor(html)
+      .getHTML()
+      .replace(/<p><\/p>$/, ""),
+  ).toBe(html);
+});
+
 it("shows a card in a video's place while one writes", () => {
   const { view } = openEditor(vocabulary.find((html) => html.includes("iframe")) ?? "");
   expect(view.dom.querySelector("figure")?.textContent).toContain("A talk");
