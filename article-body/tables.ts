@@ -1,9 +1,9 @@
-import { directionOf, languageOf } from "./block-styles.ts";
 import { mergeAttributes, Node } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { DOMParser, Fragment, type Node as ModelNode, type Schema } from "@tiptap/pm/model";
 import { EditorState } from "@tiptap/pm/state";
 import { fixTables, TableMap } from "@tiptap/pm/tables";
+import { directionOf, languageOf } from "./block-styles.ts";
 import { writeTableParts } from "./body-serialiser.ts";
 
 /**
