@@ -1,5 +1,4 @@
-import { bodyHtml } from "@hilal/article-body/body-html";
-import { bodySchema } from "@hilal/article-body/body-html";
+import { bodyHtml, bodySchema } from "@hilal/article-body/body-html";
 import { bodyVocabulary } from "@hilal/article-body/testing/body-vocabulary";
 import { writtenHtml } from "@hilal/article-body/written-html";
 import {

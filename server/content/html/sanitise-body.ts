@@ -2,12 +2,7 @@ import { cleanText, visibleText } from "@hilal/contract/shared/fields/clean-text
 import { limits } from "@hilal/contract/shared/limits";
 import type { Removal } from "@hilal/contract/shared/removal";
 import { isFootnote, pairClass, tableClass } from "@hilal/contract/shared/rich-text";
-import {
-  type Attributes,
-  type HtmlEvents,
-  partsWords,
-  readHtml,
-} from "@hilal/i18n/text/read-html";
+import { type Attributes, type HtmlEvents, partsWords, readHtml } from "@hilal/i18n/text/read-html";
 import { attributesOf, type BodyContext } from "./attributes.ts";
 import { BodyBuilder } from "./body-builder.ts";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
