@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { demoFiles, demoRecords } from "./entry.ts";
 import { loadArticles } from "./load-articles.ts";
 
-const { articlePicture, document, picture, sizes } = demoFiles;
+const { articlePicture, document, facts, picture, sizes } = demoFiles;
 
 async function namedFiles(): Promise<string[]> {
   const articles = await loadArticles();
@@ -40,11 +40,14 @@ it("has a picture of its own for every record and article that names one, and no
   expect(there.sort()).toEqual(named.sort());
 });
 
-it("has every picture in each size, named by what is in the picture, and no other (`npm run demo:sizes`)", async () => {
+it("has each size and the facts of every picture, named by what is in the picture, and no others (`npm run demo:sizes`)", async () => {
   const pictures = await Promise.all((await filesOf("pictures")).map((file) => readFile(file)));
-  const named = pictures.flatMap((picture) => {
-    const shortHash = createHash("sha256").update(picture).digest("hex").slice(0, 16);
-    return sizes.widths.map((width) => sizes.file(shortHash, width));
-  });
+  const shortHashes = pictures.map((picture) =>
+    createHash("sha256").update(picture).digest("hex").slice(0, 16),
+  );
+  const named = shortHashes.flatMap((shortHash) =>
+    sizes.widths.map((width) => sizes.file(shortHash, width)),
+  );
   expect((await filesOf("sizes")).sort()).toEqual(named.sort());
+  expect(Object.keys(await facts.load()).sort()).toEqual(shortHashes.sort());
 });

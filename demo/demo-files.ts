@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { VariantWidth } from "@hilal/contract/shared/image-variants";
 import type { DemoArticle } from "./load-articles.ts";
@@ -32,6 +33,21 @@ export const sizeWidths = [480, 960] as const satisfies readonly VariantWidth[];
 /** The path of a picture at another width, an AVIF file. */
 export const sizeFile = (shortHash: string, width: (typeof sizeWidths)[number]): string =>
   `${sizesFolder}/${shortHash}/w${width}.avif`;
+
+/** What decoding a picture tells of it: its size, and its average colour as three hex digits. */
+interface PictureFacts {
+  readonly width: number;
+  readonly height: number;
+  readonly tone: string;
+  readonly extension: "webp" | "avif";
+}
+
+/** Where the facts of every picture lie, one a line, by the first sixteen digits of the picture's SHA-256. */
+export const factsFile = pathOf("picture-facts.json");
+
+/** The facts of every picture, as the file has them. */
+export const loadFacts = async (): Promise<Readonly<Record<string, PictureFacts>>> =>
+  JSON.parse(await readFile(factsFile, "utf8"));
 
 /** The path of an issue's or e-book's PDF. */
 export const documentFile = (folder: "magazines" | "e-books", name: string): string =>

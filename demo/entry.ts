@@ -15,6 +15,8 @@ import { billboards, packages, videos } from "./content/small-records.ts";
 import {
   articlePictureFile,
   documentFile,
+  factsFile,
+  loadFacts,
   pictureFile,
   picturesFolder,
   sizeFile,
@@ -37,6 +39,7 @@ export const demoFiles = {
   picture: pictureFile,
   picturesFolder,
   sizes: { folder: sizesFolder, file: sizeFile, widths: sizeWidths },
+  facts: { file: factsFile, load: loadFacts },
   document: documentFile,
 };
 

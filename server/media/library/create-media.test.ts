@@ -1,7 +1,7 @@
+import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { media as mediaTable } from "../../database/schema/media.ts";
@@ -9,6 +9,7 @@ import type { HttpError } from "../../http/api/http-error.ts";
 import { UploadedFile } from "../../http/read-form.ts";
 import { newUser } from "../../testing/factories.ts";
 import { jpegOf, pdfOf, startTestMedia, type TestMedia } from "../../testing/test-media.ts";
+import type { KnownPictures } from "./media.ts";
 
 let kit: TestMedia;
 beforeAll(async () => {
@@ -59,22 +60,25 @@ describe("storing", () => {
     expect([again.id, again.url]).toEqual([one.id, one.url]);
   });
 
-  it("stores a prepared picture again by its record, without decoding it", async () => {
-    const bytes = await sharp(await jpegOf("#112233"))
-      .webp()
-      .toBuffer();
-    const store = () =>
-      kit.media.storeImage({ bytes, declaredName: "a.webp", isPrepared: true }, null);
-    const first = await store();
-    expect(first).toMatchObject({ tone: "123", mimeType: "image/webp", bytes: bytes.length });
-    const unusedSince = new Date();
-    await kit.database
-      .update(mediaTable)
-      .set({ tone: "abc", unusedSince })
-      .where(eq(mediaTable.id, first.id));
-    expect(await store()).toEqual({ ...first, tone: "abc" });
-    const [row] = await kit.database.select().from(mediaTable).where(eq(mediaTable.id, first.id));
-    expect(row?.unusedSince).toBeNull();
+  it("stores a prepared picture by what is known of its bytes, without decoding it, and any other as decoded", async () => {
+    const webpOf = async (colour: string) =>
+      sharp(await jpegOf(colour, 50, 40))
+        .webp()
+        .toBuffer();
+    // Whoever decoded it would refuse it.
+    const cutOff = (await webpOf("#112233")).subarray(0, 60);
+    const shortHash = createHash("sha256").update(cutOff).digest("hex").slice(0, 16);
+    const facts = { width: 1200, height: 675, tone: "abc", extension: "webp" } as const;
+    const store = (bytes: Uint8Array, prepared: KnownPictures = { [shortHash]: facts }) =>
+      kit.media.storeImage({ bytes, declaredName: "a.webp", prepared }, null);
+    const mimeType = "image/webp";
+    const stored = await store(cutOff);
+    expect(stored).toMatchObject({ width: 1200, height: 675, tone: "abc", mimeType, bytes: 60 });
+    expect(stored.animated).toBe(false);
+    expect(await buffer(await kit.media.files.read(stored))).toEqual(cutOff);
+    const other = await store(await webpOf("#223344"));
+    expect(other).toMatchObject({ width: 50, height: 40, tone: "234", mimeType });
+    await expect(store(cutOff, {})).rejects.toMatchObject({ code: "unsupported_type" });
   });
 
   it("restores a file that the storage lost", async () => {

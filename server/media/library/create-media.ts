@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import type { FormFile } from "@hilal/contract/shared/fields/file-or-url";
@@ -18,8 +19,16 @@ import {
   toStoredFile,
   toStoredImage,
 } from "./media.store.ts";
-import type { Media, MediaFiles, TakenFile, TakenFrom } from "./media.ts";
+import type {
+  KnownPictures,
+  Media,
+  MediaFiles,
+  PictureToStore,
+  TakenFile,
+  TakenFrom,
+} from "./media.ts";
 import { presentPicture } from "./picture-presenter.ts";
+import type { PreparedPicture } from "./prepare-picture.ts";
 import { storeFile } from "./store-file.ts";
 import { createVariants } from "./variants.ts";
 
@@ -88,32 +97,27 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     return storeFile({ database, storage }, { ...values, ...file.picture }, source);
   };
 
-  /** Stores a prepared picture again by the record of its bytes, if there is one: to decode it takes far longer. */
-  const storeAgain = async (source: FileSource) => {
-    const contentHash = await hashOf(source);
-    const row = await findImageByShortHash(database, contentHash.slice(0, 16));
-    if (row?.contentHash !== contentHash) return undefined;
-    const { id: _id, createdAt: _createdAt, unusedSince: _unusedSince, ...record } = row;
-    return storeFile({ database, storage }, record, source);
+  const pictureToStore = async (file: PictureToStore, userId: number | null) => {
+    const { use = "cover", prepared } = file;
+    const known = prepared && (await knownPicture(file, prepared));
+    if (known) return known;
+    // With the first picture: a start needs neither the decoder nor its memory.
+    const { describePrepared, preparePicture } = await import("./prepare-picture.ts");
+    return inTurn(
+      () => (prepared ? describePrepared(file) : preparePicture(file, use, threads)),
+      userId === null ? undefined : String(userId),
+    );
   };
 
   const storeImage: Media["storeImage"] = async (file, userId) => {
-    const { declaredName, use = "cover", isPrepared = false, ...source } = file;
-    const again = isPrepared ? await storeAgain(source) : undefined;
-    if (again) return toStoredImage(again);
-    // With the first picture: a start needs neither the decoder nor its memory.
-    const { describePrepared, preparePicture } = await import("./prepare-picture.ts");
-    const picture = await inTurn(
-      () => (isPrepared ? describePrepared(source) : preparePicture(source, use, threads)),
-      userId === null ? undefined : String(userId),
-    );
+    const picture = await pictureToStore(file, userId);
     const { bytes, mimeType, extension, width, height, tone, animated } = picture;
     const row = await store({
       source: { bytes },
       kind: "image",
       mimeType,
       extension,
-      declaredName,
+      declaredName: file.declaredName,
       userId,
       picture: { width, height, tone, animated },
     });
@@ -237,6 +241,16 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
       },
     },
   };
+}
+
+/** A prepared picture whose bytes are known: to decode it takes far longer. */
+async function knownPicture(
+  source: FileSource,
+  known: KnownPictures,
+): Promise<PreparedPicture | undefined> {
+  const bytes = await buffer(await streamOf(source));
+  const facts = known[(await hashOf({ bytes })).slice(0, 16)];
+  return facts && { ...facts, bytes, mimeType: `image/${facts.extension}`, animated: false };
 }
 
 async function hashOf(source: FileSource): Promise<string> {

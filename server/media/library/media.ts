@@ -13,6 +13,21 @@ export type FileToStore = FileSource & { readonly declaredName: string };
  */
 export type PictureUse = "cover" | "editor";
 
+/** What decoding a prepared picture tells of it, by the first sixteen digits of the SHA-256 of its bytes. */
+export type KnownPictures = Readonly<
+  Record<
+    string,
+    Pick<StoredImage, "width" | "height" | "tone"> & { readonly extension: "webp" | "avif" }
+  >
+>;
+
+/** A picture to store: of an upload with its use, or one of our own that is ready for the web. */
+export type PictureToStore = FileToStore & {
+  readonly use?: PictureUse;
+  /** Given for one of our own: the pictures that are known. */
+  readonly prepared?: KnownPictures;
+};
+
 /** A stored file. It is immutable: other bytes have another address. */
 export interface StoredFile {
   readonly id: number;
@@ -88,14 +103,11 @@ export interface Media {
 
   /**
    * Checks a picture by its bytes, turns it upright, strips everything but the pixels, makes it at most 2400 px
-   * wide and stores it as JPEG, PNG or WebP. The same picture is stored once. One of our own that is `isPrepared`, a WebP or AVIF file,
-   * is stored as it is.
+   * wide and stores it as JPEG, PNG or WebP. The same picture is stored once. One of our own that is `prepared`, a WebP or AVIF file,
+   * is stored as it is, and not even decoded when it is known.
    * @throws HttpError 413 over 10 MB or a limit of size, frames, parts or time, 415 for other kinds and for what can't be decoded
    */
-  storeImage(
-    file: FileToStore & { readonly use?: PictureUse; readonly isPrepared?: boolean },
-    userId: number | null,
-  ): Promise<StoredImage>;
+  storeImage(file: PictureToStore, userId: number | null): Promise<StoredImage>;
 
   /**
    * Checks and stores a PDF as it is.

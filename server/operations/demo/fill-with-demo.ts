@@ -268,7 +268,8 @@ export async function fillWithDemo(
   const onPicture = (stored: number) => {
     if (stored % 100 === 0) say(`  ${stored} pictures stored`);
   };
-  const files = createDemoFileStore(media, { signal, onPicture });
+  const known = await demoFiles.facts.load();
+  const files = createDemoFileStore(media, { signal, onPicture, known });
   say("Loading the demonstration magazine: storing its pictures...");
   const [storeAuthors, storeArticles, storeShowcase, storePublications, storePlanned] =
     await Promise.all([

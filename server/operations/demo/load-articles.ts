@@ -7,7 +7,7 @@ import { articles, articleVisits } from "../../database/schema/articles.ts";
 import { createArticleFromForm } from "../../features/articles/articles.commands.ts";
 import type { Services } from "../../features/services.ts";
 import type { Caller } from "../../http/api/caller.ts";
-import type { Media, StoredFile, StoredImage } from "../../media/library/media.ts";
+import type { KnownPictures, Media, StoredFile, StoredImage } from "../../media/library/media.ts";
 import { limitConcurrency } from "../../process/concurrency-limit.ts";
 
 export interface LoadedArticle {
@@ -106,12 +106,14 @@ interface DemoFileStoreOptions {
   readonly signal: AbortSignal;
   /** Told after each picture how many are stored. */
   onPicture(stored: number): void;
+  /** The pictures that need no decoding. */
+  readonly known: KnownPictures;
 }
 
 /** Stores several files at a time: while one is flushed to the disk the next is read. */
 export function createDemoFileStore(
   media: Pick<Media, "storeImage" | "storeDocument">,
-  { signal, onPicture }: DemoFileStoreOptions,
+  { signal, onPicture, known }: DemoFileStoreOptions,
 ): DemoFileStore {
   const inTurn = limitConcurrency(2 * availableParallelism());
   const pictures: StoredImage[] = [];
@@ -121,7 +123,7 @@ export function createDemoFileStore(
     picture: (path) =>
       inTurn(async () => {
         signal.throwIfAborted();
-        const stored = await media.storeImage({ ...fileAt(path), isPrepared: true }, null);
+        const stored = await media.storeImage({ ...fileAt(path), prepared: known }, null);
         pictures.push(stored);
         onPicture(pictures.length);
         return stored;
