@@ -78,7 +78,7 @@ function Opening({ data }: { readonly data: FrontData<Slug> }) {
   const [lead, ...tier] = data.lists["trending1-her"].slice(0, opening);
   if (!lead) return <NoOpening />;
   return (
-    <FrontOpening category="trending1-her" className={styles.opening}>
+    <FrontOpening category="trending1-her">
       <ArticleCard
         article={lead}
         variant="lead"
