@@ -4,9 +4,12 @@ import { ownerCodeMail } from "../features/accounts/owner-code-mail.ts";
 import { authorJobs } from "../features/authors/rename-writer.ts";
 import { bulkJobs } from "../features/desk/bulk/run-step.ts";
 import { digestMail, noticeJobs } from "../features/desk/digest-mail.ts";
+import { dueArticles } from "../features/desk/schedules/publication.ts";
+import type { DueWork } from "../features/desk/schedules/watch-due.ts";
 import { documentJobs } from "../features/documents/document-jobs.ts";
 import { pdfPagesJobs } from "../features/documents/pdf-pages/make-pages.ts";
 import { linkJobs } from "../features/issues/readiness/check-links.ts";
+import { dueReleases } from "../features/issues/release/release-issue.ts";
 import { newsletterJobs, newsletterMails } from "../features/newsletter/newsletter-mails.ts";
 import { missedSearchJobs } from "../features/search/missed-search-counter.ts";
 import { searchJobs } from "../features/search/search-jobs.ts";
@@ -43,3 +46,6 @@ export function allJobs(services: Services): JobHandler[] {
     ...searchJobs(services),
   ];
 }
+
+/** All that is done at a moment which was set for it. */
+export const allDueWork: readonly DueWork[] = [dueArticles, dueReleases];

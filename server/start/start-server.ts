@@ -1,7 +1,6 @@
 import { allEndpoints } from "@hilal/contract/all-endpoints";
 import { createAuthenticate } from "../features/accounts/access-token.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "../features/accounts/administrators.ts";
-import { allDueWork } from "../features/all-due-work.ts";
 import { allPlugins } from "../features/all-plugins.ts";
 import { allRoutes } from "../features/all-routes.ts";
 import { readLastBackups } from "../features/dashboard/dashboard.store.ts";
@@ -28,7 +27,7 @@ import { createLog } from "../process/log.ts";
 import type { Siblings } from "../process/siblings.ts";
 import { type Starting, startUp } from "../process/start-up.ts";
 import { finishSoon, type StopRequest } from "../process/stop-request.ts";
-import { allJobs } from "./all-jobs.ts";
+import { allDueWork, allJobs } from "./all-jobs.ts";
 import { buildApp } from "./app.ts";
 import { listenTo } from "./listen-to.ts";
 import { type OpenedServices, openServices, type ProcessPlace } from "./open-services.ts";

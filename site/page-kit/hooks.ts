@@ -1,6 +1,7 @@
 // The attributes by which the plain scripts and the islands find what components have made, and what these tell them. Both sides
 // take the names from here; the build writes the words themselves into the scripts. Style sheets repeat a few (data-reader,
-// data-broken, data-fragment, data-no-print, data-imprint, data-digits).
+// data-broken, data-fragment, data-no-print, data-imprint, data-digits). A component writes them as `{...{ [hooks.copy]: url }}`,
+// because JSX takes an attribute whose name is a constant by a spread alone.
 
 /** On `html`: "visitor", "reader", or the section of the back office where the reader's work begins. */
 export const reader = "data-reader";
