@@ -1,20 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
+import { loadOfficeMessages } from "@hilal/i18n/messages/office-messages";
 import { expect, it } from "vitest";
-import { englishArticleTexts } from "../texts/english-article-texts.ts";
-import { englishDashboardTexts } from "../texts/english-dashboard-texts.ts";
-import { englishIssueTexts } from "../texts/english-issue-texts.ts";
-import { englishListTexts } from "../texts/english-list-texts.ts";
-import { englishRecordTexts } from "../texts/english-record-texts.ts";
 import type { ScreenTexts } from "../texts/load-texts.ts";
 
 const areas: Readonly<Record<ScreenTexts, readonly string[]>> = {
-  issue: Object.keys(englishIssueTexts),
-  article: Object.keys(englishArticleTexts),
-  record: Object.keys(englishRecordTexts),
-  list: Object.keys(englishListTexts),
-  dashboard: Object.keys(englishDashboardTexts),
+  issue: await areasIn("issue"),
+  article: await areasIn("article"),
+  record: await areasIn("record"),
+  list: await areasIn("list"),
 };
+
+async function areasIn(name: ScreenTexts): Promise<readonly string[]> {
+  return Object.keys(await loadOfficeMessages(name, "en"));
+}
 
 const here = import.meta.dirname;
 const source = (path: string) => readFileSync(path, "utf8");

@@ -13,10 +13,8 @@ function withTexts(name: ScreenTexts, load: Load): Load {
   };
 }
 
-const dashboard = withTexts(
-  "dashboard",
-  async () => (await import("../dashboard/dashboard-screen.tsx")).DashboardScreen,
-);
+const dashboard: Load = async () =>
+  (await import("../dashboard/dashboard-screen.tsx")).DashboardScreen;
 const articleForm = withTexts(
   "article",
   async () => (await import("../articles/form/article-form-screen.tsx")).ArticleFormScreen,

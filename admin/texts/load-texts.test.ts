@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-/** Nobody has asked for texts yet. */
+const urduRecords = "@hilal/i18n/messages/office-record/ur";
+
+/** The module before any texts are loaded. */
 async function freshTexts() {
   vi.resetModules();
   return await import("./load-texts.ts");
 }
 let texts: Awaited<ReturnType<typeof freshTexts>>;
 beforeEach(async () => {
-  vi.doUnmock("./urdu-record-texts.ts");
+  vi.doUnmock(urduRecords);
   texts = await freshTexts();
 });
 
@@ -47,13 +49,13 @@ describe("texts that come with a screen", () => {
   });
 
   it("are fetched again by whoever needs them after they could not be fetched", async () => {
-    vi.doMock("./urdu-record-texts.ts", () => {
+    vi.doMock(urduRecords, () => {
       throw new Error("offline");
     });
     texts = await freshTexts();
     await texts.loadTexts("ur");
     await expect(texts.loadScreenTexts("record")).rejects.toThrow();
-    vi.doUnmock("./urdu-record-texts.ts");
+    vi.doUnmock(urduRecords);
     await texts.loadScreenTexts("record");
     expect((await texts.loadTexts("ur")).has("adminRecords.creating")).toBe(true);
   });

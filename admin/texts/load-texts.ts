@@ -1,135 +1,100 @@
 import type { Language } from "@hilal/i18n/languages";
+import {
+  loadOfficeMessages,
+  type OfficeChunk,
+  type OfficeMessages,
+} from "@hilal/i18n/messages/office-messages";
 import { makeTranslator } from "@hilal/i18n/translator/make-translator";
 import type { MessageTree, TranslatorOf } from "@hilal/i18n/translator/translator-types";
-import type { englishArticleTexts } from "./english-article-texts.ts";
-import type { englishDashboardTexts } from "./english-dashboard-texts.ts";
-import type { englishIssueTexts } from "./english-issue-texts.ts";
-import type { englishListTexts } from "./english-list-texts.ts";
-import type { englishRecordTexts } from "./english-record-texts.ts";
-import type { englishTexts } from "./english-texts.ts";
 
-interface GrowingTexts<Messages> {
-  /** Gives the texts that have come so far; it stays the same function when others come. */
+interface LazyTranslator<Messages> {
+  /** Translates with the texts added so far; the function stays the same when more are added. */
   readonly t: TranslatorOf<Messages>;
-  /** Takes in areas of texts, which `t` knows from then on. */
+  /** Adds areas of texts. */
   add(areas: MessageTree): void;
 }
 
-/** What each area's translator is asked: keys and values are checked where `t` is called. */
-interface AreaTexts {
+/** The translator of one area, untyped: keys and values are checked where `t` is called. */
+interface AreaTranslator {
   (key: string, values?: unknown): string;
   rich(key: string, values: unknown): unknown;
   namesIn(group: string): readonly string[];
   has(key: string): boolean;
 }
 
-/** Makes a translator of a language whose areas of texts come one after the other. */
-function growingTexts<Messages>(language: Language): GrowingTexts<Messages> {
-  const areas = new Map<string, AreaTexts>();
-  const areaOf = (key: string): AreaTexts => {
-    const area = areas.get(nameOfArea(key));
-    if (!area) throw new Error(`The texts of "${key}" are not there: does its screen name them?`);
+/** Makes a translator whose areas of texts are added one after the other. */
+function makeLazyTranslator<Messages>(language: Language): LazyTranslator<Messages> {
+  const areas = new Map<string, AreaTranslator>();
+  const findArea = (key: string): AreaTranslator => {
+    const area = areas.get(areaName(key));
+    if (!area) {
+      throw new Error(`The texts of "${key}" are not loaded: does its screen name their chunk?`);
+    }
     return area;
   };
-  const translate = (key: string, values?: unknown) => areaOf(key)(key, values);
+  const translate = (key: string, values?: unknown) => findArea(key)(key, values);
   const t = Object.assign(translate, {
     language,
-    rich: (key: string, values: unknown) => areaOf(key).rich(key, values),
-    namesIn: (group: string) => areaOf(group).namesIn(group),
-    has: (key: string) => areas.get(nameOfArea(key))?.has(key) ?? false,
+    rich: (key: string, values: unknown) => findArea(key).rich(key, values),
+    namesIn: (group: string) => findArea(group).namesIn(group),
+    has: (key: string) => areas.get(areaName(key))?.has(key) ?? false,
   });
   return {
     t: t as unknown as TranslatorOf<Messages>,
     add: (added) => {
-      const texts = makeTranslator(language, added) as unknown as AreaTexts;
-      for (const name of Object.keys(added)) areas.set(name, texts);
+      const translator = makeTranslator(language, added) as unknown as AreaTranslator;
+      for (const name of Object.keys(added)) areas.set(name, translator);
     },
   };
 }
 
 /** A key and the path of a group begin with their area. */
-function nameOfArea(key: string): string {
+function areaName(key: string): string {
   return key.split(".", 1)[0] ?? key;
 }
-
-type OfficeMessages = typeof englishTexts &
-  typeof englishArticleTexts &
-  typeof englishRecordTexts &
-  typeof englishIssueTexts &
-  typeof englishListTexts &
-  typeof englishDashboardTexts;
 
 /** The texts of the back office in one language. */
 export type OfficeTexts = TranslatorOf<OfficeMessages>;
 
-/** Areas of texts that come with the screens that use them; the others are there from the first. */
-export type ScreenTexts = "article" | "record" | "issue" | "list" | "dashboard";
-
-const loaders: Readonly<
-  Record<"first" | ScreenTexts, Readonly<Record<Language, () => Promise<MessageTree>>>>
-> = {
-  first: {
-    en: async () => (await import("./english-texts.ts")).englishTexts,
-    ur: async () => (await import("./urdu-texts.ts")).urduTexts,
-  },
-  article: {
-    en: async () => (await import("./english-article-texts.ts")).englishArticleTexts,
-    ur: async () => (await import("./urdu-article-texts.ts")).urduArticleTexts,
-  },
-  record: {
-    en: async () => (await import("./english-record-texts.ts")).englishRecordTexts,
-    ur: async () => (await import("./urdu-record-texts.ts")).urduRecordTexts,
-  },
-  issue: {
-    en: async () => (await import("./english-issue-texts.ts")).englishIssueTexts,
-    ur: async () => (await import("./urdu-issue-texts.ts")).urduIssueTexts,
-  },
-  list: {
-    en: async () => (await import("./english-list-texts.ts")).englishListTexts,
-    ur: async () => (await import("./urdu-list-texts.ts")).urduListTexts,
-  },
-  dashboard: {
-    en: async () => (await import("./english-dashboard-texts.ts")).englishDashboardTexts,
-    ur: async () => (await import("./urdu-dashboard-texts.ts")).urduDashboardTexts,
-  },
-};
+/** Chunks of texts that are loaded with the screens that show them; the first chunk is always loaded. */
+export type ScreenTexts = Exclude<OfficeChunk, "first">;
 
 interface LanguageTexts {
   readonly t: OfficeTexts;
-  /** Fetches areas once; a second call waits for the same ones. */
-  need(name: keyof typeof loaders): Promise<void>;
+  /** Loads a chunk once; concurrent calls share one fetch. */
+  need(chunk: OfficeChunk): Promise<void>;
 }
 
-const languagesAsked = new Map<Language, LanguageTexts>();
-/** What screens have named so far; another language is not shown without it. */
-const needed = new Set<keyof typeof loaders>(["first"]);
+const requestedLanguages = new Map<Language, LanguageTexts>();
+/** The chunks of all screens opened so far; a language is shown only after it has all of them. */
+const neededChunks = new Set<OfficeChunk>(["first"]);
 
-/** Fetches the texts of a language, those of the screens opened so far with them. */
+/** Loads the first texts of a language, and those of the screens opened so far. */
 export async function loadTexts(language: Language): Promise<OfficeTexts> {
-  const texts = languagesAsked.get(language) ?? textsIn(language);
-  languagesAsked.set(language, texts);
-  await Promise.all([...needed].map(texts.need));
+  const texts = requestedLanguages.get(language) ?? textsIn(language);
+  requestedLanguages.set(language, texts);
+  await Promise.all([...neededChunks].map(texts.need));
   return texts.t;
 }
 
-/** Fetches what a screen needs beside the first texts, in every language that the interface may be shown in by then. */
+/** Loads the texts of a screen in every language that the interface may have switched to by then. */
 export async function loadScreenTexts(name: ScreenTexts): Promise<void> {
-  needed.add(name);
-  await Promise.all([...languagesAsked.values()].map(({ need }) => need(name)));
+  neededChunks.add(name);
+  await Promise.all([...requestedLanguages.values()].map(({ need }) => need(name)));
 }
 
 function textsIn(language: Language): LanguageTexts {
-  const { t, add } = growingTexts<OfficeMessages>(language);
-  const fetched = new Map<string, Promise<void>>();
+  const { t, add } = makeLazyTranslator<OfficeMessages>(language);
+  const fetched = new Map<OfficeChunk, Promise<void>>();
   return {
     t,
-    need: (name) => {
-      const known = fetched.get(name);
+    need: (chunk) => {
+      const known = fetched.get(chunk);
       if (known !== undefined) return known;
-      const coming = loaders[name][language]().then(add);
-      fetched.set(name, coming);
-      // What could not be fetched is asked for again by whoever needs it next.
-      coming.catch(() => fetched.delete(name));
+      const coming = loadOfficeMessages(chunk, language).then(add);
+      fetched.set(chunk, coming);
+      // A failed fetch is tried again by the next caller.
+      coming.catch(() => fetched.delete(chunk));
       return coming;
     },
   };

@@ -1,5 +1,4 @@
-import { adminEditor as urdu } from "@hilal/i18n/messages/ur/admin-editor";
-import { editorPaste as urduPaste } from "@hilal/i18n/messages/ur/editor-paste";
+import { messages } from "@hilal/i18n/messages/editor/ur";
 import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
@@ -27,6 +26,7 @@ import {
 } from "./office.ts";
 
 const browser = testBrowser();
+const { adminEditor: urdu, editorPaste: urduPaste } = messages;
 const newArticle = "/admin/new-article";
 
 describe("the article editor", () => {

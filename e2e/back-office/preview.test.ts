@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { adminPreview as english } from "@hilal/i18n/messages/en/admin-preview";
-import { preview as englishPage } from "@hilal/i18n/messages/en/preview";
-import { adminEditor as urduEditor } from "@hilal/i18n/messages/ur/admin-editor";
-import { adminPreview as urdu } from "@hilal/i18n/messages/ur/admin-preview";
-import { preview as urduPage } from "@hilal/i18n/messages/ur/preview";
+import { messages as english } from "@hilal/i18n/messages/all/en";
+import { messages as urdu } from "@hilal/i18n/messages/all/ur";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -19,8 +16,8 @@ const browser = testBrowser();
 
 const scripts = {
   en: {
-    texts: english,
-    page: englishPage,
+    texts: english.adminPreview,
+    page: english.preview,
     content: "Content",
     title: "Title",
     category: "Category",
@@ -32,11 +29,11 @@ const scripts = {
     name: "Dr. Noor",
   },
   ur: {
-    texts: urdu,
-    page: urduPage,
-    content: urduEditor.form.content,
-    title: urduEditor.form.title,
-    category: urduEditor.form.category,
+    texts: urdu.adminPreview,
+    page: urdu.preview,
+    content: urdu.adminEditor.form.content,
+    title: urdu.adminEditor.form.title,
+    category: urdu.adminEditor.form.category,
     slug: "in-focus-urdu",
     words: ["دستے نے گلیشیر عبور کیا۔", "صبح تک کوئی نہ بولا۔"],
     more: " سردی بہت تھی۔",

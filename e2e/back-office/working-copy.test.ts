@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { adminEditor as urduEditor } from "@hilal/i18n/messages/ur/admin-editor";
-import { workingCopy as urdu } from "@hilal/i18n/messages/ur/working-copy";
+import { messages } from "@hilal/i18n/messages/office-article/ur";
 import { describe, expect, inject, it } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { testBrowser } from "../harness/browser.ts";
@@ -9,6 +8,7 @@ import { caretToEnd, keptByBrowser, stored, surface, writing } from "./article-f
 import { type Account, administrator, callAs, openOfficeTab, seesText } from "./office.ts";
 
 const browser = testBrowser();
+const { adminEditor: urduEditor, workingCopy: urdu } = messages;
 const newArticle = "/admin/new-article";
 
 /** The address of an article that somebody has begun and not written in yet. */

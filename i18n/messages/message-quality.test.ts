@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { faultsOfEnglish, faultsOfKey, faultsOfPair, faultsOfUrdu } from "../testing/faults.ts";
 import { textsOf } from "../translator/make-translator.ts";
-import { englishMessages } from "./all-english.ts";
-import { urduMessages } from "./all-urdu.ts";
+import { messages as englishMessages } from "./all/en.ts";
+import { messages as urduMessages } from "./all/ur.ts";
 
 const english = [...textsOf(englishMessages)];
 const urdu = new Map(textsOf(urduMessages));

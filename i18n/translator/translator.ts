@@ -1,6 +1,6 @@
 import { type Digits, type Language, languages } from "../languages.ts";
-import { englishMessages } from "../messages/all-english.ts";
-import { urduMessages } from "../messages/all-urdu.ts";
+import { messages as englishMessages } from "../messages/all/en.ts";
+import { messages as urduMessages } from "../messages/all/ur.ts";
 import { makeTranslator } from "./make-translator.ts";
 import type { TranslatorOf } from "./translator-types.ts";
 

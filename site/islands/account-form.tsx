@@ -1,7 +1,7 @@
 import type { OwnProfile } from "@hilal/contract/accounts/own-account";
 import { ApiError } from "@hilal/contract/shared/errors";
 import type { Digits, Language } from "@hilal/i18n/languages";
-import type { account as english } from "@hilal/i18n/messages/en/account";
+import type { messages as english } from "@hilal/i18n/messages/accounts/en";
 import type { Translated } from "@hilal/i18n/translated";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
@@ -10,7 +10,7 @@ import styles from "./account.module.css";
 import { Message, reasonOf, type Said } from "./message.tsx";
 
 /** The texts of the account page, in one language. */
-export type AccountTexts = Translated<typeof english>;
+export type AccountTexts = Translated<typeof english.account>;
 
 /** What was refused, by the field's name in the API. */
 export type FieldErrors = Readonly<Record<string, string>>;

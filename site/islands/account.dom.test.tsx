@@ -8,13 +8,15 @@ import {
 import { exportOwnData, listOwnComments, listOwnRatings } from "@hilal/contract/accounts/own-data";
 import { fakeApi } from "@hilal/contract/testing/fake-api";
 import { sampleProfile } from "@hilal/contract/testing/sample-records";
-import { account as texts } from "@hilal/i18n/messages/en/account";
+import { messages } from "@hilal/i18n/messages/accounts/en";
 import { show } from "@hilal/ui/testing/show";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openAccount } from "../testing/open-account.tsx";
 import { signedIn } from "../testing/signed-in.ts";
 import { Account } from "./account.tsx";
+
+const { account: texts } = messages;
 
 const session = (given: object) => ({
   id: "0b5d2c4e-8f0a-4b61-9c8e-0a4b619c8e0a",

@@ -2,11 +2,14 @@ import { listOwnComments, listOwnRatings } from "@hilal/contract/accounts/own-da
 import { deleteComment } from "@hilal/contract/comments";
 import type { FakeApi } from "@hilal/contract/testing/fake-api";
 import { sampleComment } from "@hilal/contract/testing/sample-records";
-import { account as texts } from "@hilal/i18n/messages/en/account";
-import { account as urdu } from "@hilal/i18n/messages/ur/account";
+import { messages as englishMessages } from "@hilal/i18n/messages/accounts/en";
+import { messages as urduMessages } from "@hilal/i18n/messages/accounts/ur";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { openAccount } from "../testing/open-account.tsx";
+
+const { account: texts } = englishMessages;
+const { account: urdu } = urduMessages;
 
 describe("one's own comments and ratings", () => {
   const comment = sampleComment({ id: 7, created_at: "2026-11-02T19:30:00.000Z" });

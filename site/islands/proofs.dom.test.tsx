@@ -4,10 +4,12 @@ import {
   deleteOwnAccount,
   mailOwnCode,
 } from "@hilal/contract/accounts/own-account";
-import { account as texts } from "@hilal/i18n/messages/en/account";
+import { messages } from "@hilal/i18n/messages/accounts/en";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { openAccount } from "../testing/open-account.tsx";
+
+const { account: texts } = messages;
 
 describe("a new e-mail address", () => {
   test("is asked for with the password, and the fields are empty afterwards", async () => {

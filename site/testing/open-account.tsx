@@ -3,8 +3,8 @@ import { listOwnComments, listOwnRatings } from "@hilal/contract/accounts/own-da
 import { type FakeApi, fakeApi } from "@hilal/contract/testing/fake-api";
 import { sampleProfile } from "@hilal/contract/testing/sample-records";
 import type { Language } from "@hilal/i18n/languages";
-import { account as english } from "@hilal/i18n/messages/en/account";
-import { account as urdu } from "@hilal/i18n/messages/ur/account";
+import { messages as english } from "@hilal/i18n/messages/accounts/en";
+import { messages as urdu } from "@hilal/i18n/messages/accounts/ur";
 import { show } from "@hilal/ui/testing/show";
 import { screen, within } from "@testing-library/react";
 import { Account } from "../islands/account.tsx";
@@ -26,7 +26,7 @@ export async function openAccount({ language = "en", home = "/", profile, world 
   signedIn(api, sampleProfile(profile));
   for (const list of [listOwnComments, listOwnRatings, listOwnSessions]) api.answers(list, none);
   world?.(api);
-  const texts = language === "ur" ? urdu : english;
+  const texts = (language === "ur" ? urdu : english).account;
   const { user } = show(<Account language={language} home={home} texts={texts} />, language);
   await screen.findByText(texts.profile.title);
   return {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { urduMessages } from "@hilal/i18n/messages/all-urdu";
+import { messages as urduMessages } from "@hilal/i18n/messages/all/ur";
 import { textsOf } from "@hilal/i18n/translator/make-translator";
 
 const articles = new URL("../../demo/content/articles/", import.meta.url);

@@ -1,16 +1,14 @@
+import type { OfficeMessages } from "@hilal/i18n/messages/office-messages";
 import type { KeyOf } from "@hilal/i18n/translator/translator-types";
-import type { englishArticleTexts } from "../../texts/english-article-texts.ts";
-import type { englishTexts } from "../../texts/english-texts.ts";
 
-type Texts = typeof englishTexts & typeof englishArticleTexts;
-type EditorArea = Extract<keyof Texts, "adminEditor" | `editor${string}`>;
+type EditorArea = Extract<keyof OfficeMessages, "adminEditor" | `editor${string}`>;
 
 /** The key of a text of the editor that takes no values. */
-export type EditorTextKey = PlainIn<KeyOf<Pick<Texts, EditorArea>>>;
+export type EditorTextKey = PlainIn<KeyOf<Pick<OfficeMessages, EditorArea>>>;
 
 /** By their text: one with a value in it has a brace. */
 type PlainIn<Key> = Key extends string
-  ? TextAt<Texts, Key> extends `${string}{${string}`
+  ? TextAt<OfficeMessages, Key> extends `${string}{${string}`
     ? never
     : Key
   : never;

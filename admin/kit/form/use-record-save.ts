@@ -1,6 +1,6 @@
 import { type AdminSection, adminLink } from "@hilal/contract/admin-routes";
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
-import type { adminRecords } from "@hilal/i18n/messages/en/admin-records";
+import type { OfficeMessages } from "@hilal/i18n/messages/office-messages";
 import type { FieldValues } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useApiCall } from "../../api/use-api.ts";
@@ -9,8 +9,8 @@ import { useToasts } from "../feedback/toasts.tsx";
 import type { OfficeForm } from "../fields/use-zod-form.ts";
 import { type Save, useSave } from "./use-save.ts";
 
-/** The sections whose forms tell their saves alike. */
-type RecordSection = keyof typeof adminRecords & AdminSection;
+/** The sections whose forms share the same messages. */
+type RecordSection = keyof OfficeMessages["adminRecords"] & AdminSection;
 
 interface RecordSaveOptions<
   Values extends FieldValues,

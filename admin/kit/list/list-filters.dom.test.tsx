@@ -2,7 +2,7 @@ import { listArticles } from "@hilal/contract/articles/article-lists";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { categorySlugs, editionIds } from "@hilal/contract/shared/editions";
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
-import { editions } from "@hilal/i18n/messages/en/editions";
+import { messages } from "@hilal/i18n/messages/common/en";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openOffice } from "../../testing/open-office.tsx";
@@ -47,7 +47,7 @@ it("offers the categories below their magazines", async () => {
   const groups = [...box.querySelectorAll("optgroup")];
   expect(groups.map(({ label, children }) => [label, children.length])).toEqual(
     editionIds.map((edition) => [
-      editions[edition].fullName,
+      messages.editions[edition].fullName,
       categorySlugs.filter((slug) => editionOfCategory(slug) === edition).length,
     ]),
   );

@@ -1,8 +1,8 @@
 import { limits } from "@hilal/contract/shared/limits";
-import type { adminForms } from "@hilal/i18n/messages/en/admin-forms";
+import type { OfficeMessages } from "@hilal/i18n/messages/office-messages";
 
 type DropTextKey = Exclude<
-  `adminForms.drop.${keyof typeof adminForms.drop}`,
+  `adminForms.drop.${keyof OfficeMessages["adminForms"]["drop"]}`,
   `adminForms.drop.${"uploading" | "progress" | "imageErrorToast" | "pdfErrorToast"}`
 >;
 

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { adminHistory } from "@hilal/i18n/messages/ur/admin-history";
-import { editorBlocks } from "@hilal/i18n/messages/ur/editor-blocks";
-import { editorPaste } from "@hilal/i18n/messages/ur/editor-paste";
+import { messages } from "@hilal/i18n/messages/office-article/ur";
 import { expect, it } from "vitest";
 import { accessibilityFaults } from "../../checks/accessibility.ts";
 import { horizontalOverflow } from "../../checks/overflow.ts";
@@ -15,6 +13,7 @@ import { openOfficeTab, seesText } from "../office.ts";
 import { savedId, sheet, texts, toolbar } from "./writing-desk.ts";
 
 const browser = testBrowser();
+const { adminHistory, editorBlocks, editorPaste } = messages;
 const t = texts.ur;
 const clipboards = join(import.meta.dirname, "../../../admin/articles/editor/paste/clipboards");
 const clipboard = (name: string) => readFileSync(join(clipboards, name), "utf8");

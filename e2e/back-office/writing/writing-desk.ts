@@ -1,34 +1,26 @@
-import { adminEditor as englishEditor } from "@hilal/i18n/messages/en/admin-editor";
-import { adminForms as englishForms } from "@hilal/i18n/messages/en/admin-forms";
-import { adminLists as englishLists } from "@hilal/i18n/messages/en/admin-lists";
-import { editorSurface as englishSurface } from "@hilal/i18n/messages/en/editor-surface";
-import { editorTyping as englishTyping } from "@hilal/i18n/messages/en/editor-typing";
-import { adminEditor as urduEditor } from "@hilal/i18n/messages/ur/admin-editor";
-import { adminForms as urduForms } from "@hilal/i18n/messages/ur/admin-forms";
-import { adminLists as urduLists } from "@hilal/i18n/messages/ur/admin-lists";
-import { editorSurface as urduSurface } from "@hilal/i18n/messages/ur/editor-surface";
-import { editorTyping as urduTyping } from "@hilal/i18n/messages/ur/editor-typing";
+import { messages as english } from "@hilal/i18n/messages/all/en";
+import { messages as urdu } from "@hilal/i18n/messages/all/ur";
 import type { Locator, Page } from "playwright-core";
 import { surface } from "../article-form.ts";
 
 /** What the form is called in each language. */
 export const texts = {
   en: {
-    editor: englishEditor,
-    surface: englishSurface,
-    forms: englishForms,
-    lists: englishLists,
-    typing: englishTyping,
+    editor: english.adminEditor,
+    surface: english.editorSurface,
+    forms: english.adminForms,
+    lists: english.adminLists,
+    typing: english.editorTyping,
     /** What the switch of the Urdu keyboard is called: by what it shows. */
-    keyboard: `اردو (${englishTyping.keyboard})`,
+    keyboard: `اردو (${english.editorTyping.keyboard})`,
   },
   ur: {
-    editor: urduEditor,
-    surface: urduSurface,
-    forms: urduForms,
-    lists: urduLists,
-    typing: urduTyping,
-    keyboard: urduTyping.keyboard,
+    editor: urdu.adminEditor,
+    surface: urdu.editorSurface,
+    forms: urdu.adminForms,
+    lists: urdu.adminLists,
+    typing: urdu.editorTyping,
+    keyboard: urdu.editorTyping.keyboard,
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import { auditCsvPath } from "@hilal/contract/audit";
-import { records } from "@hilal/i18n/messages/en/records";
+import { messages } from "@hilal/i18n/messages/desk/en";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertEntry } from "../../database/audit-entry.store.ts";
@@ -142,7 +142,7 @@ describe("what an entry may hold", () => {
         and attname <> all (string_to_array(
           case proname when 'write_audit_entry' then given[4] else given[2] || ',' || given[1] end, ','))`);
     expect(rows.length).toBeGreaterThan(60);
-    const named = new Set(Object.keys(records.field));
+    const named = new Set(Object.keys(messages.records.field));
     expect(rows.map(({ column }) => column).filter((column) => !named.has(column))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type ErrorCode, errorCodes, errorStatuses } from "@hilal/contract/shared/errors";
 import { limits } from "@hilal/contract/shared/limits";
-import { errors as english } from "@hilal/i18n/messages/en/errors";
-import { errors as urdu } from "@hilal/i18n/messages/ur/errors";
+import { messages as englishMessages } from "@hilal/i18n/messages/refusals/en";
+import { messages as urduMessages } from "@hilal/i18n/messages/refusals/ur";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../../process/log.ts";
 import {
@@ -17,6 +17,8 @@ import { HttpError } from "./http-error.ts";
 let failure: unknown;
 let lines: { level: number; msg: string; url?: string; requestId?: string; err?: unknown }[] = [];
 let server: TestApp;
+const { errors: english } = englishMessages;
+const { errors: urdu } = urduMessages;
 
 beforeAll(async () => {
   server = await startTestApp({

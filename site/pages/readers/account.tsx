@@ -1,5 +1,5 @@
-import { account as english } from "@hilal/i18n/messages/en/account";
-import { account as urdu } from "@hilal/i18n/messages/ur/account";
+import { messages as english } from "@hilal/i18n/messages/accounts/en";
+import { messages as urdu } from "@hilal/i18n/messages/accounts/ur";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { island } from "../../islands/account.island.tsx";
@@ -47,7 +47,7 @@ function AccountPage() {
         props={{
           language,
           home: href(home),
-          texts: language === "ur" ? urdu : english,
+          texts: (language === "ur" ? urdu : english).account,
         }}
       />
     </>

@@ -1,0 +1,26 @@
+import { messages as accounts } from "../accounts/en.ts";
+import { messages as mail } from "../mail/en.ts";
+import { messages as officeArticle } from "../office-article/en.ts";
+import { messages as officeFirst } from "../office-first/en.ts";
+import { messages as officeIssue } from "../office-issue/en.ts";
+import { messages as officeList } from "../office-list/en.ts";
+import { messages as officeRecord } from "../office-record/en.ts";
+import { messages as siteFrame } from "../site-frame/en.ts";
+import { messages as siteLists } from "../site-lists/en.ts";
+import { messages as sitePages } from "../site-pages/en.ts";
+import { messages as siteReading } from "../site-reading/en.ts";
+
+/** Every text, for the server. */
+export const messages = {
+  ...siteFrame,
+  ...siteLists,
+  ...siteReading,
+  ...sitePages,
+  ...accounts,
+  ...mail,
+  ...officeFirst,
+  ...officeArticle,
+  ...officeRecord,
+  ...officeIssue,
+  ...officeList,
+} as const;

@@ -1,0 +1,28 @@
+import type { Translated } from "../../translated.ts";
+import { messages as accounts } from "../accounts/ur.ts";
+import { messages as mail } from "../mail/ur.ts";
+import { messages as officeArticle } from "../office-article/ur.ts";
+import { messages as officeFirst } from "../office-first/ur.ts";
+import { messages as officeIssue } from "../office-issue/ur.ts";
+import { messages as officeList } from "../office-list/ur.ts";
+import { messages as officeRecord } from "../office-record/ur.ts";
+import { messages as siteFrame } from "../site-frame/ur.ts";
+import { messages as siteLists } from "../site-lists/ur.ts";
+import { messages as sitePages } from "../site-pages/ur.ts";
+import { messages as siteReading } from "../site-reading/ur.ts";
+import type { messages as english } from "./en.ts";
+
+/** The texts of `en.ts` in Urdu. */
+export const messages: Translated<typeof english> = {
+  ...siteFrame,
+  ...siteLists,
+  ...siteReading,
+  ...sitePages,
+  ...accounts,
+  ...mail,
+  ...officeFirst,
+  ...officeArticle,
+  ...officeRecord,
+  ...officeIssue,
+  ...officeList,
+};
