@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { languageOfCategory } from "@hilal/contract/shared/categories";
 import { categorySlugs } from "@hilal/contract/shared/editions";
-import { fold } from "@hilal/i18n/text/fold";
-import { wordsOf } from "@hilal/i18n/text/words";
+import { fold, wordsOf } from "@hilal/i18n/text/fold";
 import { imageHost } from "./portal.ts";
 
 /** Numbers from 0 up to 1 that are the same in every run (mulberry32). */

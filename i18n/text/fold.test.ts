@@ -1,6 +1,6 @@
 import { assert, constantFrom, oneof, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fold, foldLoose, foldWithOffsets } from "./fold.ts";
+import { fold, foldLoose, foldWithOffsets, wordsOf } from "./fold.ts";
 
 /** Texts of any script, and often of the letters and signs that the rules are about. */
 const anyText = string({
@@ -118,4 +118,18 @@ describe("foldWithOffsets", () => {
     expect(foldWithOffsets("ﷲ!")).toEqual({ folded: "اللہ!", offsets: [0, 0, 0, 0, 1, 2] });
     expect(foldWithOffsets("اﷻ!").offsets).toEqual([0, ...Array(10).fill(1), 2, 3]);
   });
+});
+
+test.each([
+  [
+    "Urdu with its punctuation",
+    "پاکستان، زندہ باد! کیوں؟ ہاں۔",
+    ["پاکستان", "زندہ", "باد", "کیوں", "ہاں"],
+  ],
+  ["two sentences without a space", "گیا۔پھر", ["گیا", "پھر"]],
+  ["Latin and numbers", "JF-17 Thunder (2026)", ["jf", "17", "thunder", "2026"]],
+  ["a word said twice", "بار بار", ["بار", "بار"]],
+  ["nothing", " … ", []],
+])("wordsOf finds the words of %s", (_case, text, words) => {
+  expect(wordsOf(fold(text))).toEqual(words);
 });

@@ -1,5 +1,4 @@
-import { foldLoose } from "./fold.ts";
-import { signsOfWords } from "./signs-of-words.ts";
+import { foldLoose, signsOfWords } from "./fold.ts";
 
 // Folding the other way round: from a text to all that folds to it. Each character is asked of `foldLoose`, so that there
 // is one folding.

@@ -1,6 +1,6 @@
 import { createElement, isValidElement } from "react";
 import { describe, expect, test } from "vitest";
-import { makeTranslator } from "./make-translator.ts";
+import { makeTranslator, toQuickText } from "./make-translator.ts";
 import { type Translator, translatorFor } from "./translator.ts";
 
 describe("translatorFor", () => {
@@ -102,4 +102,31 @@ describe("rich", () => {
   function nodesOf(rich: unknown): unknown[] {
     return Array.isArray(rich) ? rich : [rich];
   }
+});
+
+describe("toQuickText", () => {
+  test("a plain text is answered as it stands", () => {
+    expect(toQuickText("Reader's Opinion")?.()).toBe("Reader's Opinion");
+  });
+
+  test("values take the places of their names", () => {
+    expect(toQuickText("{page} | {site}")?.({ page: "Home", site: "Hilal" })).toBe("Home | Hilal");
+    expect(toQuickText("تحریر: {writer}")?.({ writer: "ثنا" })).toBe("تحریر: ثنا");
+  });
+
+  test("a missing value is named", () => {
+    expect(() => toQuickText("By {writer}")?.({})).toThrow(
+      'The text "By {writer}" needs a value for "writer".',
+    );
+  });
+
+  test.each([
+    "{count, plural, one {# word} other {# words}}",
+    "Page {page, number}",
+    "Read the <link>terms</link>",
+    "It''s doubled",
+    "Quoted '{name}' and {name}",
+  ])("%j is left to ICU", (text) => {
+    expect(toQuickText(text)).toBeUndefined();
+  });
 });

@@ -1,7 +1,7 @@
 import { type EnglishForm, englishFormOf } from "./english-forms.ts";
 import { isFunctionWord, isRomanFunctionWord } from "./function-words.ts";
 import { bareSkeleton, latinSoundsOf } from "./latin-sounds.ts";
-import { plainRoman } from "./roman-spellings.ts";
+import { plainRoman } from "./roman-words.ts";
 import { type Stem, urduStemsOf } from "./urdu-forms.ts";
 import { type UrduSpelling, urduSpellingOf } from "./urdu-spelling.ts";
 

@@ -1,8 +1,7 @@
 import { closenessOfForms } from "./english-forms.ts";
 import { type KnownLatin, type KnownUrdu, type KnownWord, knownWord } from "./known-word.ts";
 import { latinSoundsOf } from "./latin-sounds.ts";
-import { romanStemsOf } from "./roman-endings.ts";
-import { closenessOfRoman } from "./roman-spellings.ts";
+import { closenessOfRoman, romanStemsOf } from "./roman-words.ts";
 import { closenessOfSlip } from "./slips.ts";
 import { costOfSounds, unwrittenCosts, vowelSounds } from "./sound-costs.ts";
 import { closenessOfStems } from "./urdu-forms.ts";

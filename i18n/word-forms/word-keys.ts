@@ -4,7 +4,7 @@
 
 import { type KnownWord, knownWord } from "./known-word.ts";
 import { latinSkeleton, latinSkeletons, latinSoundsOf, rareSkeletons } from "./latin-sounds.ts";
-import { romanStemsOf } from "./roman-endings.ts";
+import { romanStemsOf } from "./roman-words.ts";
 import { halvesNear, halvesOf } from "./slips.ts";
 
 /** Which rules made the keys of a vocabulary: one made by others is made anew. */

@@ -1,5 +1,4 @@
-import { fold } from "@hilal/i18n/text/fold";
-import { wordsOf } from "@hilal/i18n/text/words";
+import { fold, wordsOf } from "@hilal/i18n/text/fold";
 
 /** Which rules made what is stored for search; it rises with each change of them, and a job makes the rest anew. */
 export const searchTextVersion = 2;

@@ -2,8 +2,7 @@ import { type Suggestion, suggestSearches } from "@hilal/contract/articles/searc
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { type LinkTarget, linkTarget } from "@hilal/contract/shared/reading/page-language";
 import { directionOf, isLanguage, languages } from "@hilal/i18n/languages";
-import { fold, foldWithOffsets, loosen } from "@hilal/i18n/text/fold";
-import { wordsOf } from "@hilal/i18n/text/words";
+import { fold, foldWithOffsets, loosen, wordsOf } from "@hilal/i18n/text/fold";
 import styles from "../shared/forms/search-field.module.css";
 import { type FoundField, setAttributes } from "./found-field.ts";
 

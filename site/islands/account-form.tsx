@@ -2,7 +2,7 @@ import type { OwnProfile } from "@hilal/contract/accounts/own-account";
 import { ApiError } from "@hilal/contract/shared/errors";
 import type { Digits, Language } from "@hilal/i18n/languages";
 import type { messages as english } from "@hilal/i18n/messages/accounts/en";
-import type { Translated } from "@hilal/i18n/translated";
+import type { Translated } from "@hilal/i18n/translator/translator-types";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
 import formFieldStyles from "../shared/forms/form-field.module.css";

@@ -1,8 +1,7 @@
 import { writtenHtml } from "@hilal/article-body/written-html";
 import type { Language } from "@hilal/i18n/languages";
-import { countCharacters, countWords } from "@hilal/i18n/text/excerpt";
+import { countCharacters, countWords, minutesToRead } from "@hilal/i18n/text/excerpt";
 import { plainText } from "@hilal/i18n/text/read-html";
-import { minutesToRead } from "@hilal/i18n/text/reading-time";
 import { type Editor, getHTMLFromFragment } from "@tiptap/core";
 import { Fragment, type Node } from "@tiptap/pm/model";
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Translated } from "../../translated.ts";
+import type { Translated } from "../../translator/translator-types.ts";
 import type { messages as english } from "./en.ts";
 
 /** The texts of `en.ts` in Urdu. */

@@ -1,4 +1,4 @@
-import type { Translated } from "../../translated.ts";
+import type { Translated } from "../../translator/translator-types.ts";
 import { messages as accounts } from "../accounts/ur.ts";
 import { messages as mail } from "../mail/ur.ts";
 import { messages as officeArticle } from "../office-article/ur.ts";

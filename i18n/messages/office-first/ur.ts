@@ -1,4 +1,4 @@
-import type { Translated } from "../../translated.ts";
+import type { Translated } from "../../translator/translator-types.ts";
 import { messages as common } from "../common/ur.ts";
 import { messages as desk } from "../desk/ur.ts";
 import { messages as lists } from "../lists/ur.ts";

@@ -1,5 +1,4 @@
-import { fold } from "@hilal/i18n/text/fold";
-import { wordsOf } from "@hilal/i18n/text/words";
+import { fold, wordsOf } from "@hilal/i18n/text/fold";
 import type { Term } from "./understand-words.ts";
 
 /** An article that may stand among the first results. */

@@ -1,6 +1,5 @@
-import { blessingsIn, withoutBlessings } from "@hilal/i18n/text/blessings";
+import { blessingsIn, isFunctionWord, withoutBlessings } from "@hilal/i18n/word-forms/function-words";
 import { fold } from "@hilal/i18n/text/fold";
-import { isFunctionWord } from "@hilal/i18n/word-forms/function-words";
 import { longestPiece } from "../../content/search-text.ts";
 
 /** A piece of a folded query: letters and digits, or a single sign. */

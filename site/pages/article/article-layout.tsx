@@ -3,7 +3,7 @@ import { articleDocumentAddress } from "@hilal/contract/issues/document-address"
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { formatMonth } from "@hilal/i18n/dates";
 import { languageWithin } from "@hilal/i18n/text/direction-of-words";
-import { minutesToRead } from "@hilal/i18n/text/reading-time";
+import { minutesToRead } from "@hilal/i18n/text/excerpt";
 import { toSlug } from "@hilal/i18n/text/slug";
 import { buttonStyle } from "@hilal/ui/button-style";
 import { classNames } from "@hilal/ui/class-names";
