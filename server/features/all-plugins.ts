@@ -14,7 +14,7 @@ import { subscriptionForm } from "./subscriptions/request-subscription.ts";
 import { liveCopies } from "./writing/live/live-plugin.ts";
 import { sharedForms } from "./writing/previews/comment-by-link.ts";
 
-/** What features serve beside the contract: forms for readers without script, and answers that are not JSON. */
+/** Plugins outside the contract: forms for readers without JavaScript, and responses that are not JSON. */
 export function allPlugins(services: Services, authenticate: Authenticate) {
   return [
     (app: FastifyInstance) =>

@@ -58,7 +58,7 @@ it.each(Object.keys(crossingActs))("%s does what the table says", async (name) =
   const token = await app.as(people.actor);
   const all = [...ids.values()];
   const { outcomes, undo } = await act.act({ app, people, token, ids: all, issue });
-  // What cannot be published any more is told at once.
+  // Notifies right away of schedules that can no longer be published.
   await lookForDue(app);
   const after = await standings(decided);
   const told = await toldOf(app, all, people);

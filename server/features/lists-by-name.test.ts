@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startTestApp();
   token = await server.as("admin");
   ownerId = (await newUser(server.database, { role: "author" })).id;
-  // Neither in an order that is asked for nor in its reverse.
+  // In neither the sorted nor the reverse order.
   const names = namesInOrder.en.toSorted((one, other) => one.length - other.length);
   for (const name of names) {
     const article = { title: name, writer: name, category: articleCategory, userId: ownerId };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressOfList, listedRecords } from "../testing/listed-records.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
-/** As one person types it and as another does: each finds the other. */
+/** Two spellings of the same text: each must find the other. */
 const spellings: readonly (readonly [typed: string, stored: string])[] = [
   ["كتاب", "کتاب"],
   ["علي", "علی"],

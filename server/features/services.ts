@@ -4,9 +4,9 @@ import type { VisitCounter } from "./articles/visit-counter.ts";
 import type { MissedSearchCounter } from "./search/missed-search-counter.ts";
 import type { OpenCopies } from "./writing/open-copies.ts";
 
-/** What features are given: no module holds state of its own. */
+/** The dependencies of features: no module has state of its own. */
 export interface Services extends MediaServices {
-  /** Writes whatever a page may show, and announces it. */
+  /** Writes everything that a page may show, and announces it. */
   readonly changes: Changes;
   /** Page views of articles and openings of e-books, each counted when it is stored. */
   readonly visits: VisitCounter;

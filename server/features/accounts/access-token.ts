@@ -58,15 +58,15 @@ export async function readAccessToken(
   }
 }
 
-/** Calls by which a session begins or ends: a stale token that comes along must not stand in their way. */
+/** Calls that open or end a session. A stale token sent along with them is ignored. */
 const sessionCalls = new Set(
   [signIn, refreshToken, register, googleSignIn, facebookSignIn, signOut].map(({ path }) => path),
 );
 
 /**
- * Reads the bearer token and what the database knows now of its person and session, in one query by primary keys. No
- * token makes a visitor. A token that is forged, expired, of an ended session or of a blocked person is refused, even
- * where visitors may call: a list that silently lost its drafts would mislead staff.
+ * Reads the bearer token and loads its user and session as they are now, in one query by primary keys. A request
+ * without a token comes from a visitor. A token that is forged, expired, of an ended session or of a blocked user is
+ * refused even where visitors may call: a list that silently left out its drafts would mislead staff.
  *
  * @throws HttpError 401 `unauthenticated`
  */

@@ -27,11 +27,11 @@ type Query = Readonly<Record<string, string | null | undefined>>;
 
 interface Step {
   readonly path: string;
-  /** Whether its page is where a mailed link leads. */
+  /** Whether mailed links open this form's page. */
   readonly fromMail?: boolean;
   /** What the page needs again after a refusal. */
   readonly keep?: (fields: Fields) => Query;
-  /** Does what is asked; returns where it leads. */
+  /** Handles the submitted form; returns the address to redirect to. */
   readonly act: (
     fields: Fields,
     context: RequestContext,
@@ -40,8 +40,9 @@ interface Step {
 }
 
 /**
- * Signing in and up, and the pages of mailed links, for readers without script. A refusal leads back to the form with
- * `wrong` naming each refused field and why, such as `wrong=email:email_invalid`, or `wrong=form:invalid_credentials`.
+ * The forms for signing in and up, and those of the pages that mailed links open, for readers without JavaScript. A
+ * refusal redirects back to the form, where `wrong` names each refused field and why, such as
+ * `wrong=email:email_invalid` or `wrong=form:invalid_credentials`.
  */
 export function accountForms(services: Services): PlainForm[] {
   const steps: Step[] = [

@@ -24,7 +24,7 @@ export function accountJobs({ database, now }: Services): JobHandler[] {
       await removeOldCounters(database, longAgo, { prefix: uploadCounters, before });
       await removeOldMarks(database, now());
     }),
-    // A call that comes again after two days is a new one.
+    // An idempotency key that is sent again after two days counts as a new one.
     jobHandler("idempotency.clean", () =>
       removeOldKeys(database, new Date(now().getTime() - 2 * day)),
     ),

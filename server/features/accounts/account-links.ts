@@ -17,14 +17,17 @@ import {
 import { hashNewPassword } from "./passwords.ts";
 import { revokeSessions } from "./sessions.store.ts";
 
-/** The links by which whoever was signed in could come back after the owner sets another password (product: accounts 18). */
+/**
+ * The links by which a user who was signed in could regain access after the owner has set another password (product:
+ * accounts 18).
+ */
 export const linksOfOwner = ["reset-password", "change-email"] as const;
 
 const linkInvalid = () => new HttpError("validation_failed", { fields: { token: "link_invalid" } });
 
 /**
- * Uses the link that verifies an address: of a new account, or the new address of an old one.
- * @throws HttpError 400 for a link that is used, old or for an address since changed; 409 `email_taken`
+ * Uses the link that verifies an address: that of a new account, or the new address of an existing one.
+ * @throws HttpError 400 for a link that is used, expired or for an address changed since; 409 `email_taken`
  */
 export async function takeVerificationLink(services: Services, token: string): Promise<void> {
   try {
@@ -54,7 +57,8 @@ async function changeEmail(
   const user = await findUser(transaction, link.userId);
   if (!user) throw linkInvalid();
   await updateEmail(transaction, user.id, link.email, services.now());
-  // Whoever reads the old mailbox, or asked for another address, must not get back in by a link that lies there.
+  // Anyone who can read the old mailbox, or who asked for a different address, must not regain access by an earlier
+  // link.
   await cancelMailedTokens(transaction, user.id, [
     "verify-email",
     "change-email",
@@ -70,9 +74,9 @@ async function changeEmail(
 }
 
 /**
- * Uses the link that sets a new password, which also proves the address, and ends every session. The device that does
- * so counts as known.
- * @throws HttpError 400 for a link that is used or old, or for a password that is too common
+ * Uses the link that sets a new password. It also proves the address and ends every session; the device that used it
+ * becomes a known one.
+ * @throws HttpError 400 for a link that is used or expired, or for a password that is too common
  */
 export async function takePasswordLink(
   services: Services,
@@ -98,9 +102,9 @@ export async function takePasswordLink(
 }
 
 /**
- * Mails a link to an address, if it has an account that the link is for. The same work is done for every address, and
- * counted for who asks and for whom it is about: the mail's composer finds out whether there is an account
- * (product: accounts 4).
+ * Mails a link to an address if it has an account that the link applies to. Every address causes the same work and
+ * counts against the limits of the sender and of the address: only the mail's composer finds out whether there is an
+ * account (product: accounts 4).
  *
  * @throws HttpError 429
  */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The subject of each mail in English, then what it says between greeting and closing. */
+/** The subject of each mail in English, then its text between greeting and closing. */
 const english = {
   "verify-email": [
     "Please verify your e-mail address",
@@ -72,7 +72,7 @@ const english = {
   ],
 } as const;
 
-/** The subject of each mail in Urdu, then what it says between greeting and closing. */
+/** The subject of each mail in Urdu, then its text between greeting and closing. */
 const urdu = {
   "verify-email": [
     "براہِ کرم اپنے ای میل پتے کی تصدیق کریں",

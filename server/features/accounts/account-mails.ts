@@ -15,7 +15,7 @@ interface AccountMails {
   readonly "verify-email": { readonly email: string };
   readonly "reset-password": { readonly email: string };
   readonly "change-email": { readonly userId: number; readonly email: string };
-  /** Tells the old address that the account's address was changed. */
+  /** Notifies the old address that the account's address was changed. */
   readonly "email-changed": {
     readonly to: string;
     readonly email: string;
@@ -137,7 +137,9 @@ export function accountMails(services: Services): MailComposers<keyof AccountMai
   };
 }
 
-/** Tells the owner of an address that somebody gave it as that of another account: the one who asked is told nothing. */
+/**
+ * Notifies the owner of an address that it was entered for another account. The user who entered it is not notified.
+ */
 function addressInUse({ email, language, blockedAt }: UserRow): OutgoingMail | null {
   if (blockedAt) return null;
   const t = translatorFor(language);

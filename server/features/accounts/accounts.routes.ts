@@ -37,7 +37,7 @@ import { clearSessionCookies } from "./session-cookies.ts";
 import { revokeSession } from "./sessions.store.ts";
 import { endSessionOfCookie, openSession, renewSession } from "./sessions.ts";
 
-/** Which of the two social sign-ins this installation offers, with what the browser that asks needs for them. */
+/** The social sign-ins that this installation offers, with what the calling browser needs for each. */
 function signInOptions(
   config: Config,
   context: RequestContext,
@@ -129,7 +129,7 @@ export function accountRoutes(services: Services): Route[] {
   ];
 }
 
-/** A role is told to its owner and to whoever manages accounts. */
+/** A user's role is shown to that user and to users with the ability to manage accounts. */
 function mayReadRole(caller: Caller, userId: number): boolean {
   return hasAbility(caller, "users.manage") || isOwn(caller, userId);
 }

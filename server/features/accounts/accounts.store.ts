@@ -21,7 +21,7 @@ export async function findUser(executor: Executor, id: number): Promise<UserRow 
   return (await executor.select().from(users).where(eq(users.id, id)))[0];
 }
 
-/** Writes an account unless its address has one; of two at once, one is written. */
+/** Inserts an account unless its address already has one; of two concurrent calls, one inserts. */
 export async function insertUser(
   executor: Executor,
   values: NewUser,
@@ -55,7 +55,10 @@ export async function markEmailVerified(
   return rows.length > 0;
 }
 
-/** Gives an account another address. @throws the driver's error 23505 when it has an account already */
+/**
+ * Sets another address for an account.
+ * @throws the driver's error 23505 when another account has that address
+ */
 export async function updateEmail(
   executor: Executor,
   id: number,
@@ -89,8 +92,8 @@ export async function insertIdentity(
 }
 
 /**
- * Verifies the address of an account that somebody opened without proving that it is theirs, on the word of a provider.
- * Whoever opened it loses what they know of it: the password. Returns whether the address was unverified.
+ * Verifies the address of an account that was opened without proof of ownership, on the word of a provider. The
+ * password is removed, since the person who set it may not own the address. Returns whether the address was unverified.
  */
 export async function takeOverUnverified(
   executor: Executor,
@@ -107,12 +110,15 @@ export async function takeOverUnverified(
 
 const firstAdminLock = 728_304_119;
 
-/** Instances that start together agree on who makes the first administrator: the others wait until the transaction ends. */
+/**
+ * Locks until the transaction ends, so that of several instances that start together one creates the first
+ * administrator.
+ */
 export async function lockFirstAdmin(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${firstAdminLock})`);
 }
 
-/** The account of the longest standing that has one of some roles. */
+/** The oldest account that has one of the given roles. */
 export async function findOldestWith(
   executor: Executor,
   roles: readonly Role[],
@@ -126,7 +132,7 @@ export async function findOldestWith(
   return oldest;
 }
 
-/** Gives an account the rights and the password of an administrator. */
+/** Gives an account an administrator's role and password. */
 export async function updateToAdministrator(
   executor: Executor,
   id: number,

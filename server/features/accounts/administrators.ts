@@ -17,18 +17,18 @@ import { revokeSessions } from "./sessions.store.ts";
 
 export interface FirstAdmin {
   readonly email: string;
-  /** Where a password of our own making is kept; null when the settings gave one. */
+  /** The file with the generated password; null when the settings contain one. */
   readonly passwordFile: string | null;
   /** The password of our own making, to be printed once; null when the settings gave one. */
   readonly password: string | null;
 }
 
 /**
- * Makes the first administrator when there is none: by the settings ADMIN_EMAIL and ADMIN_PASSWORD, or with a random
- * password that is kept in `DATA_DIR/first-admin.txt`, which only its owner may read (product: operations 3). An
- * account that has the address already becomes an administrator with that password.
+ * Creates the first administrator when there is none: from the settings ADMIN_EMAIL and ADMIN_PASSWORD, or with a
+ * random password stored in `DATA_DIR/first-admin.txt`, which only its owner may read (product: operations 3). An
+ * existing account with that address becomes an administrator with that password.
  *
- * @returns who was made, or null when there was an administrator
+ * @returns the created administrator, or null when there was one already
  */
 export async function ensureFirstAdmin(services: Services): Promise<FirstAdmin | null> {
   const { config, database, now } = services;
@@ -60,7 +60,7 @@ export async function ensureFirstAdmin(services: Services): Promise<FirstAdmin |
 }
 
 /**
- * The administrator of the longest standing, as whom the operator's commands write.
+ * The oldest administrator, in whose name the operator's commands write.
  * @throws OperatorError when there is none yet
  */
 export async function operatingEditor({ database }: Pick<Services, "database">): Promise<Caller> {

@@ -23,7 +23,7 @@ const rowOf = async (id: number) =>
   (await test.database.select().from(users).where(eq(users.id, id)))[0];
 
 let asked = 0;
-/** Somebody signed in, and the link of a change to another address. */
+/** A signed-in user, and the link that confirms their change of address. */
 const changing = async (given: Parameters<typeof newUser>[1] = {}) => {
   const user = await newUser(test.database, { passwordHash: knownPasswordHash, ...given });
   const token = await test.as({ id: user.id });
@@ -37,7 +37,7 @@ const changing = async (given: Parameters<typeof newUser>[1] = {}) => {
   };
   return { user, token, link };
 };
-/** The link that is mailed to an address for one of the two reasons that need nobody signed in. */
+/** The link that is mailed to an address for one of the two purposes that need no signed-in user. */
 const linkBy = async (call: "forgot-password" | "resend-verification", email: string) => {
   await post(call, { email });
   const [mail] = await mails();
@@ -105,7 +105,7 @@ describe("a changed address", () => {
 });
 
 describe("a change of address that was asked for", () => {
-  // Whoever asked for it may be the one whom the owner is about to show out.
+  // The request may come from the intruder whom the owner is about to lock out.
   it.each([
     [
       "the password is changed",

@@ -134,7 +134,7 @@ it("is not offered without the client's id", async () => {
 it.each(["http://127.0.0.1:1/certs", "graph"])(
   "Google not telling its keys is not the token's fault: %s",
   async (keys) => {
-    // What answers there is Facebook's part of the stand-in: no keys.
+    // The stand-in's Facebook endpoint answers this address, without keys.
     const address = keys === "graph" ? provider.settings.FACEBOOK_GRAPH_URL : keys;
     const cut = checkWith({ ...provider.settings, GOOGLE_JWKS_URL: address ?? "" });
     expect(await bring(await tokenOf(), cut)).toEqual([502, "google_failed"]);

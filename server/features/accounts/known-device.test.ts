@@ -44,7 +44,7 @@ const device = (answer: TestAnswer): Cookies =>
   );
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 
-/** Strangers guess at an account from everywhere, until nobody is listened to any more. */
+/** Guesses at an account from many addresses until further attempts are rejected. */
 const besiege = async (email: string) => {
   await signIn(email, "a wrong guess", { address: "198.51.100.1" });
   await test.database.update(rateCounters).set({ hits: 1_000 }).where(gt(rateCounters.hits, 0));
@@ -156,7 +156,7 @@ describe("a device on which the account has signed in", () => {
     expect(parts).toHaveLength(8);
     expect(parts).not.toContain(String(one.id));
     expect(parts).not.toContain(String(two.id));
-    // The same account has another mark on another device.
+    // The same account has a different mark on each device.
     const elsewhere = device(await signIn(one.email, password)).hilal_device ?? "";
     expect(elsewhere.split(".")[0]).not.toBe((first.hilal_device ?? "").split(".")[0]);
   });

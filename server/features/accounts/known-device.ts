@@ -5,7 +5,7 @@ import type { Config } from "../../process/config.ts";
 import type { UserRow } from "./accounts.store.ts";
 import { plainCookie } from "./session-cookies.ts";
 
-/** Out of reach of scripts. It outlives the sessions: signing out does not make a device a stranger. */
+/** HttpOnly. It outlives the sessions, so that a device stays known after signing out. */
 const deviceCookie = "hilal_device";
 const deviceSeconds = 365 * 24 * 60 * 60;
 
@@ -13,8 +13,8 @@ const deviceSeconds = 365 * 24 * 60 * 60;
 const mostAccounts = 5;
 
 /**
- * `{account's mark}.{seconds of the sign-in}.{device id}.{signature}`, one behind another, the latest first. Cookies of former
- * versions have the account's id instead of the mark.
+ * `{account's mark}.{seconds of the sign-in}.{device id}.{signature}`, entries joined, the latest first. Cookies of
+ * former versions contain the account's id instead of the mark.
  */
 const entryForm = /^(\d{1,10}|[\w-]{22})\.(\d{1,11})\.([\w-]{22})\.([\w-]{43})$/;
 const divider = "~";
@@ -23,7 +23,7 @@ type DeviceSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR" | "publicUrl">;
 type Account = Pick<UserRow, "id" | "passwordHash">;
 
 interface Entry {
-  /** Says whose entry it is to the server alone, and is another on every device. */
+  /** Identifies the account to the server only, and differs on every device. */
   readonly mark: string;
   readonly signedInAt: number;
   readonly deviceId: string;
@@ -32,8 +32,8 @@ interface Entry {
 }
 
 /**
- * Marks the device that asks as one on which an account has signed in. The mark is signed for this account and its
- * present password: it says nothing for another account, and a change of the password makes strangers of all devices.
+ * Marks the calling device as one on which an account has signed in. The mark is signed for this account and its
+ * current password: it is void for another account, and a change of password makes every device unknown.
  */
 export function rememberDevice(
   context: RequestContext,
@@ -47,7 +47,7 @@ export function rememberDevice(
   );
   const unsigned = {
     signedInAt: Math.floor(now.getTime() / 1000),
-    // Kept where there is one, so that signing in does not empty the device's counter.
+    // The id of a known device is preserved, so that signing in does not reset the device's counter.
     deviceId: knownDevice(context, settings, account, now) ?? randomBytes(16).toString("base64url"),
   };
   const { signedInAt, deviceId } = unsigned;
@@ -62,8 +62,8 @@ export function rememberDevice(
 }
 
 /**
- * The id of the device that asks, when its cookie proves that the account signed in there within the last year and with
- * the password it has now; null for a stranger.
+ * The id of the calling device, when its cookie proves that the account signed in there within the last year and with
+ * its current password; null for an unknown device.
  */
 export function knownDevice(
   context: RequestContext,

@@ -23,7 +23,7 @@ type Owner = Awaited<ReturnType<typeof newOwner>>;
 const mail = (owner: Owner, at = now) => insertMailedCode(test.database, settings, owner, at);
 const attempt = (owner: Owner, code: string, at = now) =>
   tryMailedCode(test.database, settings, { ...owner, code }, at);
-/** Another code than the right one. */
+/** A code that differs from the right one. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1e8).padStart(8, "0");
 
 it("a code has eight digits and is right until ten minutes are over, however often it is looked at", async () => {

@@ -12,7 +12,7 @@ type KeptPurpose = (typeof mailedTokens.$inferSelect)["purpose"];
 /** What a link is mailed for. */
 export type MailedPurpose = Exclude<KeptPurpose, `${string}-code`>;
 
-/** How long a mailed link works, in minutes; of a new password's the rule says so (product: accounts 6). */
+/** The lifetime of a mailed link in minutes; the one for a new password is set by a rule (product: accounts 6). */
 export const mailedTokenMinutes = {
   "verify-email": 7 * 24 * 60,
   "change-email": 24 * 60,
@@ -26,7 +26,7 @@ export interface MailedToken {
   readonly email: string;
 }
 
-/** Makes the token of a mailed link and keeps its hash. */
+/** Creates the token of a mailed link and stores its hash. */
 export async function insertMailedToken(
   executor: Executor,
   { purpose, userId, email }: MailedToken,
@@ -58,7 +58,7 @@ export async function findMailedToken(
   return rows[0] && tokenOf(rows[0]);
 }
 
-/** Uses a link: of two who bring the same one, one gets it. */
+/** Uses a link: of two concurrent calls with the same token, one succeeds. */
 export async function takeMailedToken(
   executor: Executor,
   purposes: readonly MailedPurpose[],
@@ -112,7 +112,10 @@ export async function removeOldTokens(executor: Executor, before: Date): Promise
 
 /** How long a mailed code works. */
 export const mailedCodeMinutes = 10;
-/** Wrong tries after which a code is dead: of a hundred million codes a guesser sees next to none. */
+/**
+ * The number of wrong attempts after which a code is void: with a hundred million codes, guessing has next to no
+ * chance.
+ */
 const mostTries = 5;
 
 /** Codes of every purpose, as the table of mailed secrets names them. */
@@ -126,7 +129,7 @@ export interface CodeOwner {
 
 type CodeSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR">;
 
-/** Makes a code of eight digits in place of an earlier one for the same purpose; keeps its hash. */
+/** Creates a code of eight digits, which replaces an earlier one for the same purpose, and stores its hash. */
 export async function insertMailedCode(
   executor: Executor,
   settings: CodeSettings,
@@ -175,7 +178,7 @@ export async function tryMailedCode(
   });
 }
 
-/** Uses a code up. Returns whether it was still there: of two who bring it at once, one gets it. */
+/** Uses a code up. Returns whether it was still there: of two concurrent calls, one gets true. */
 export async function spendMailedCode(executor: Executor, owner: CodeOwner): Promise<boolean> {
   const spent = await executor
     .delete(mailedTokens)
@@ -191,7 +194,7 @@ function storedPurpose<Purpose extends OwnCodePurpose>(purpose: Purpose) {
 const codesOf = ({ user, purpose }: CodeOwner) =>
   and(eq(mailedTokens.userId, user.id), eq(mailedTokens.purpose, storedPurpose(purpose)));
 
-/** Keyed, since whoever reads the table could try all codes against a plain hash. */
+/** Keyed, since an attacker who reads the table could try all codes against a plain hash. */
 function hashOf(settings: CodeSettings, { user, purpose }: CodeOwner, code: string): string {
   return signature(settings, "owner-code", [user.id, user.email, purpose, code].join("\n"));
 }

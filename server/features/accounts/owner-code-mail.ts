@@ -6,7 +6,7 @@ import { findUser } from "./accounts.store.ts";
 import { insertMailedCode, mailedCodeMinutes } from "./mailed-proofs.store.ts";
 
 interface OwnerCodeMail {
-  /** The code by which somebody without a password proves that an account is theirs. */
+  /** The code by which a user without a password proves that an account is theirs. */
   readonly "owner-code": { readonly userId: number; readonly purpose: OwnCodePurpose };
 }
 

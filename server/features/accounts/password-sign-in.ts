@@ -9,9 +9,10 @@ import { knownDevice } from "./known-device.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /**
- * Whose e-mail address and password these are. Failures are counted before the password is looked at, so that many at
- * once are no better than many in a row: those of a device that the account knows for that device, those of a stranger
- * for the address that tries and for the account that is tried. So nobody can lock out an owner by guessing.
+ * Finds the account of an e-mail address and password. Failures are counted before the password is verified, so that
+ * many concurrent attempts gain nothing over sequential ones. Attempts from a device that the account knows count for
+ * that device; those from an unknown device count for the network address and for the account. So nobody can lock out
+ * an owner by guessing.
  *
  * @throws HttpError 401 `invalid_credentials`, the same for a wrong password and an unknown account; 403
  * `account_blocked` for the right password of a blocked one; 429

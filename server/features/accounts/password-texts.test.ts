@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 
 const numbersIn = (text: string) => text.match(/\d+/g)?.map(Number);
 
-// A text cannot take its number from the contract: whoever changes a limit is told which sentences name the old one.
+// The texts cannot read the number from the contract: when a limit changes, this test lists the sentences with the old
+// one.
 test.each(["en", "ur"] as const)("the texts of %s name the limits of a password", (language) => {
   const t = translatorFor(language);
   const least = [

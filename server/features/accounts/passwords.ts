@@ -5,9 +5,9 @@ import { HttpError } from "../../http/api/http-error.ts";
 import type { UserRow } from "./accounts.store.ts";
 
 /**
- * The hash of a password that somebody chooses.
+ * Hashes a password that a user has chosen.
  *
- * @param owner whose names, and name in the address, the password must not be made of
+ * @param owner whose names, and name in the address, the password must not consist of
  * @throws HttpError 400 for one that is too easy to guess
  */
 export async function hashNewPassword(
@@ -107,7 +107,10 @@ export function isCommonPassword(password: string): boolean {
   return [plain, unit].some((text) => isRun(text) || isCommonWord(text));
 }
 
-/** A word once digits and signs are taken off its ends; read as it stands and with letters for look-alikes. */
+/**
+ * A common word once digits and signs are removed from its ends, read literally and with look-alikes replaced by
+ * letters.
+ */
 function isCommonWord(text: string): boolean {
   const withoutTail = text.replace(/[\d\p{P}\p{S}\s]+$/u, "");
   const stem = withoutTail.replace(/^[\d\p{P}\p{S}\s]+/u, "");
@@ -166,25 +169,25 @@ const lettersBehind: Readonly<Record<string, string>> = {
 };
 
 const letter = /\p{L}/u;
-/** Stands behind each piece in the row of all of them. */
+/** Ends each piece in the sequence of all pieces. */
 const end = "\n";
 
 /**
- * Whether a password is made of somebody's own names alone: in any order and number, with digits and signs around and
- * between their letters or in place of them. The names are read along with the password in one pass, so the work grows
- * with the password's length and no faster.
+ * Whether a password consists of a user's own names alone: in any order and number, with digits and signs around and
+ * between their letters or in place of them. The names are matched in one pass over the password, so the work grows
+ * linearly with the password's length.
  *
  * @param names as people write them: "ثنا خان", or the part of an address before its `@`, such as "sana.khan"
  * @example isMadeOfNames("Kh@n-Sana123", ["sana.khan"]) // true
  */
 export function isMadeOfNames(password: string, names: readonly string[]): boolean {
   const characters = [...plain(password)];
-  // Digits alone are not somebody's name, however they may be read.
+  // Digits alone are never a name, whatever letters they may stand in for.
   if (!characters.some((character) => letter.test(character))) return false;
   const row = names.flatMap(piecesOf).flatMap((piece) => [...piece, end]);
   const starts = row.flatMap((_, place) => (place === 0 || row[place - 1] === end ? [place] : []));
 
-  // Where in the row reading may stand: within pieces, and whether between two of them.
+  // The positions in `row` that matching may have reached: those within pieces, and whether it may be between two.
   let within: readonly number[] = [];
   let isBetween = true;
   for (const character of characters) {
@@ -212,18 +215,18 @@ const plain = (text: string) => foldLoose(text).normalize("NFD").replace(/\p{M}/
 /** Argon2id with OWASP's first recommendation: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The hash of a random password that was thrown away, made with the parameters of all others. */
+/** The hash of a discarded random password, made with the parameters of all others. */
 const decoy =
   "$argon2id$v=19$m=19456,t=2,p=1$XeNZUIRaGlqlPLnw6969pQ$jUymmHxZ8h2k69zX2Bw7zQm9blPawNPn9+yCWnUyfhs";
 
-/** A password as it is stored: a PHC string with its own salt. */
+/** Hashes a password for storage: a PHC string with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password, parameters);
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash the answer is no, after the same work: how long it
- * takes tells nobody whether there is such an account (product: accounts 4).
+ * Whether a password matches a stored hash. Without a hash the result is false after the same work, so that the
+ * response time does not reveal whether there is an account (product: accounts 4).
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? decoy, password);

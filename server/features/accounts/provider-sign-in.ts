@@ -21,8 +21,8 @@ import type { ProviderPerson } from "./provider-tokens.ts";
 import { revokeSessions } from "./sessions.store.ts";
 
 /**
- * Asks a provider who somebody is. Failures are counted for the address that tries, since each costs calls to the
- * provider.
+ * Asks a provider for the person behind a token. Failures are counted for the network address, since each attempt costs
+ * calls to the provider.
  */
 export async function personOfProvider(
   services: Services,
@@ -59,7 +59,10 @@ export async function accountOfPerson(
   return user;
 }
 
-/** The names that a provider tells, as a reader may bear them: without what shows nothing, and none that reads as staff. */
+/**
+ * The provider's names made fit for a reader's account: without invisible characters, and dropped when they read as
+ * staff.
+ */
 function readersName(person: ProviderPerson) {
   const firstName = cleanName(person.firstName);
   const lastName = cleanName(person.lastName);
@@ -75,7 +78,7 @@ async function linkedAccount(
   person: ProviderPerson,
 ): Promise<UserRow> {
   const { provider, subject, email } = person;
-  // Inserting first settles two sign-ins at once: one makes the account, the other finds it.
+  // Inserting first resolves two concurrent sign-ins: one creates the account, the other finds it.
   const made = await insertUser(executor, {
     email,
     ...readersName(person),
@@ -85,7 +88,7 @@ async function linkedAccount(
   const user = made ?? (await findUserByEmail(executor, email));
   // Found by neither: the account that was in the way is being deleted at this moment.
   if (!user) throw new HttpError("conflict");
-  // Somebody may have opened the account in advance with an address that is not theirs: they are shown out.
+  // The account may have been opened by someone who does not own the address: their sessions are ended.
   if (await takeOverUnverified(executor, user.id, now)) {
     await revokeSessions(executor, user.id, now);
     await cancelMailedTokens(executor, user.id, ["verify-email", "change-email", "reset-password"]);

@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 import type { Provider } from "./accounts.store.ts";
 import { plainCookie } from "./session-cookies.ts";
 
-/** A token is made when the button is pressed; one that is older was kept or copied. */
+/** The browser gets a token when the button is pressed; an older one was stored or copied. */
 const oldestSeconds = 10 * 60;
 /** How far Google's clock and ours may be apart. */
 const skewSeconds = 60;
@@ -51,8 +51,8 @@ const tokenFaults = [
 ];
 
 /**
- * Makes the check of Google ID tokens: signature by Google's published keys, issuer, audience and party, age, the nonce
- * of the browser that brings it, and that it is brought for the first time.
+ * Creates the check of Google ID tokens: the signature by Google's published keys, issuer, audience and authorised
+ * party, age, the nonce of the calling browser, and that the token is used for the first time.
  *
  * @returns a function that gives the person behind a token; it throws HttpError 404 when Google sign-in is not set up,
  * 401 for a token that does not pass, 403 for an address Google has not verified, 502 when Google does not answer
@@ -118,16 +118,16 @@ function isFresh({ iat }: IdTokenClaims, now: Date): boolean {
   return age >= -skewSeconds && age <= oldestSeconds + skewSeconds;
 }
 
-/** A secret of this browser alone; Google is told its hash as the nonce, which a token then carries. */
+/** A secret of this browser. Google receives its hash as the nonce and puts it into the token. */
 const nonceCookie = "hilal_google_nonce";
-/** As long as somebody may look at the sign-in screen before they press the button. */
+/** How long a user may look at the sign-in screen before they press the button. */
 const nonceSeconds = 60 * 60;
 
 const secretForm = /^[\w-]{43}$/;
 
 /**
- * The nonce that this browser asks Google with. One that it has already is told again, so that a second tab does not
- * spoil the first.
+ * The nonce that this browser sends to Google. An existing one is reused, so that a second tab does not invalidate the
+ * first.
  */
 export function giveNonce(context: RequestContext, config: Pick<Config, "publicUrl">): string {
   const kept = context.cookies[nonceCookie] ?? "";
@@ -137,8 +137,9 @@ export function giveNonce(context: RequestContext, config: Pick<Config, "publicU
 }
 
 /**
- * Whether a token was made for the browser that brings it. A browser that was given a nonce takes no token without it,
- * so that nobody is signed in as somebody else by a token from elsewhere; a client that never asked for one needs none.
+ * Whether a token was issued to the calling browser. From a browser that was given a nonce, only a token with that
+ * nonce is accepted, so that nobody can be signed in to another user's account by a foreign token; a client that never
+ * asked for a nonce needs none.
  */
 function isNonceOf(context: RequestContext, nonce: string | undefined): boolean {
   const secret = context.cookies[nonceCookie];
@@ -161,7 +162,7 @@ const cookieOptions = (config: Pick<Config, "publicUrl">) => ({
 /** How long Facebook may take for each of the two calls. */
 const timeOutMilliseconds = 5_000;
 
-/** Answer of `debug_token`: whether a token is valid, for which app and for whom. Moments are seconds, 0 for never. */
+/** Answer of `debug_token`: whether a token is valid, for which app and for whom. Times are in seconds, 0 for never. */
 const debugAnswer = z.object({
   data: z.object({
     is_valid: z.boolean(),
@@ -184,7 +185,7 @@ const personName = z
   .catch("")
   .transform((name) => name.slice(0, limits.nameMaxLength));
 
-/** Answer of `me`. Facebook leaves the address out when it has none that is confirmed, or may not tell it. */
+/** Answer of `me`. Facebook leaves out the address when it has no confirmed one or the user does not share it. */
 const meAnswer = z.object({
   id: z.string(),
   email: z.email().max(limits.emailMaxLength).toLowerCase().optional().catch(undefined),
@@ -193,11 +194,11 @@ const meAnswer = z.object({
 });
 
 /**
- * Makes the check of Facebook access tokens: Facebook itself is asked whether the token is valid and was given to our
- * app, then for the person.
+ * Creates the check of Facebook access tokens: asks Facebook whether the token is valid and was issued to our app, then
+ * for the person.
  *
- * @returns a function that gives the person behind a token; it throws HttpError 404 when Facebook sign-in is not set up,
- * 401 for a token that does not pass, 400 for an account that shares no address, 502 when Facebook does not answer
+ * @returns a function that gives the person behind a token; it throws HttpError 404 when Facebook sign-in is not set
+ * up, 401 for a token that does not pass, 400 for an account that shares no address, 502 when Facebook does not answer
  */
 export function createFacebookCheck({ config, now }: Pick<Services, "config" | "now">) {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = config;
@@ -257,7 +258,7 @@ function isCurrent({ type, expires_at, issued_at }: DebuggedToken, now: Date): b
 const facebookTokenRefused = () =>
   new HttpError("invalid_credentials", { text: "facebook_failed" });
 
-/** Who somebody is on the word of Google or Facebook; the address is verified there. */
+/** A person as identified by Google or Facebook; the provider has verified the address. */
 export interface ProviderPerson {
   readonly provider: Provider;
   /** The provider's own id of the person; it stays when the address changes. */

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const newReader = (given: Partial<typeof users.$inferInsert> = {}) =>
   newUser(test.database, { passwordHash: knownPasswordHash, ...given });
 
-/** Signs in on a device whose cookie says this. */
+/** Signs in on a device that has this reading cookie. */
 const signIn = (email: string, hilal_reading?: string) =>
   test.call("POST", "/api/token/", {
     body: { email, password },

@@ -14,7 +14,7 @@ export interface Registration {
 }
 
 /**
- * Opens a reader's account in the language of the one who asks, and mails the link that verifies the address.
+ * Opens a reader's account in the language of the request, and mails the link that verifies the address.
  * @returns the new account's id
  * @throws HttpError 409 `email_taken`, 400 for a password that is too common (product: accounts 3); 429
  */

@@ -118,7 +118,7 @@ describe("a forgotten password", () => {
       [204, undefined],
       [204, undefined],
     ]);
-    // Both hand over the same work; only the mail's composer looks for the account.
+    // Both send the same job; only the mail's composer looks for the account.
     expect(test.sentJobs.map((job) => job.kind)).toEqual(["mail.send", "mail.send"]);
     expect((await mails()).map((mail) => mail.to)).toEqual([known.email]);
   });

@@ -49,7 +49,7 @@ export function setSessionCookies(
   setReadingCookie(context, plainCookie(settings), session.reading);
 }
 
-/** Clears those of the session; what was chosen for comfort stays on the device (product: reading 20). */
+/** Clears the cookies of the session; the reading preferences stay on the device (product: reading 20). */
 export function clearSessionCookies(context: RequestContext, settings: CookieSettings): void {
   for (const name of [refreshCookie, xsrfCookie, readerCookie]) {
     context.clearCookie(name, cookieOptions(settings, name));
@@ -57,8 +57,8 @@ export function clearSessionCookies(context: RequestContext, settings: CookieSet
 }
 
 /**
- * Makes sure that a call which relies on the refresh cookie was made by one of our own scripts. The token is signed for
- * the session, so that one set by a neighbouring domain does not pass.
+ * Requires that a call which relies on the refresh cookie was made by one of our own scripts. The token is signed for
+ * the session, so that one set by a neighbouring domain is rejected.
  *
  * @throws HttpError 403 `xsrf_failed`
  */
@@ -79,15 +79,12 @@ function cookieOptions(settings: CookieSettings, name: string): CookieOptions {
   return { ...plainCookie(settings), path: isRefresh ? "/api/" : "/", httpOnly: isRefresh };
 }
 
-/**
- * What every cookie of ours has in common: sent with nothing that another site posts, and by https where readers come
- * so.
- */
+/** Options of all our cookies: not sent with another site's POST requests, and secure where readers use https. */
 export function plainCookie({ publicUrl }: Pick<Config, "publicUrl">): CookieOptions {
   return {
     path: "/",
     sameSite: "lax",
-    // Behind a proxy that ends TLS the request itself may say http.
+    // Behind a proxy that terminates TLS the request itself is plain http.
     ...(publicUrl.startsWith("https:") ? { secure: true } : {}),
   };
 }
@@ -96,7 +93,7 @@ export function plainCookie({ publicUrl }: Pick<Config, "publicUrl">): CookieOpt
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
 /**
- * The token that follows another in its session. It is computed, not drawn, so that the same token always leads to the
+ * The token that follows another in its session. It is derived, not random, so that the same token always yields the
  * same successor: see `renewSession`.
  */
 export function nextRefreshToken(
@@ -109,8 +106,8 @@ export function nextRefreshToken(
 type Reader = Pick<UserRow, "id" | "digits" | "reading">;
 
 /**
- * What a reader has chosen for comfort, once device and account have met: what was chosen on this device and is in no account
- * yet goes to this one, else the account's is taken (product: reading 20).
+ * Merges the reading preferences of device and account: choices made on this device and not yet stored in any account
+ * are stored in this one, else the account's apply (product: reading 20).
  */
 export async function meetDevice(
   executor: Executor,
@@ -126,7 +123,7 @@ export async function meetDevice(
   return met;
 }
 
-/** Lets a device show what its reader has chosen; it keeps that when the session has ended. */
+/** Stores a reader's preferences on the device, where they outlive the session. */
 function setReadingCookie(
   context: RequestContext,
   options: CookieOptions,

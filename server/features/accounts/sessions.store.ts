@@ -38,7 +38,7 @@ export async function insertSession(executor: Executor, session: NewSession): Pr
   return row.id;
 }
 
-/** Finds a refresh token and locks it, so that of two who bring it at once the second sees what the first did. */
+/** Finds a refresh token and locks it, so that of two concurrent calls the second sees the first one's result. */
 export async function lockRefreshToken(
   executor: Executor,
   tokenHash: string,
@@ -63,7 +63,7 @@ export async function lockRefreshToken(
   return rows[0];
 }
 
-/** Spends a refresh token, writes its successor and keeps the session alive. */
+/** Marks a refresh token as spent, writes its successor and extends the session. */
 export async function replaceRefreshToken(
   executor: Executor,
   change: {
@@ -133,8 +133,8 @@ interface SessionSubject {
 
 /**
  * Prepares the query that every signed-in request makes.
- * @returns a function that gives the person of a session as they are now; undefined where the session has ended or they
- * are blocked
+ * @returns a function that gives the current user of a session; undefined when the session has ended or the user is
+ * blocked
  */
 export function prepareFindCaller({
   database,
@@ -173,8 +173,8 @@ export async function removeEndedSessions(executor: Executor, before: Date): Pro
 }
 
 /**
- * Writes what a reader has chosen for comfort. The account's version stays: it is no edit of the profile, and a form that is
- * open on another screen must not be refused for it.
+ * Writes a reader's preferences. The account's version is not raised: this is no edit of the profile, and a form open
+ * on another screen must not be refused for it.
  */
 export async function updateReadingChoices(
   executor: Executor,

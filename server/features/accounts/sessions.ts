@@ -25,8 +25,8 @@ import {
 } from "./sessions.store.ts";
 
 /**
- * For how long a spent refresh token still leads to the session's newest one. Two tabs that refresh at once bring the
- * same token, and so does a page that was left before the answer with the new cookie arrived.
+ * How long a spent refresh token still yields the session's newest one. Two tabs that refresh at the same time send the
+ * same token, and so does a page that was left before the response with the new cookie arrived.
  */
 const graceMilliseconds = 30_000;
 
@@ -35,7 +35,10 @@ export interface OpenedSession {
   readonly refresh: string;
 }
 
-/** Signs a person in on the device that asks: a session, its cookies and an access token; the device is known from now on. */
+/**
+ * Signs a user in on the calling device: creates a session, its cookies and an access token, and makes the device a
+ * known one.
+ */
 export async function openSession(
   services: Services,
   context: RequestContext,
@@ -65,11 +68,11 @@ export async function openSession(
 }
 
 /**
- * Answers the refresh cookie with a new access token and puts the next refresh token in its place.
+ * Exchanges the refresh cookie for a new access token and sets the next refresh token.
  *
- * The tokens of a session form one chain, each computed from the one before. A spent token that comes back within the
- * grace time is answered with the chain's newest token, which its rightful owner holds as well: the chain never forks.
- * One that comes back later was copied, and ends the session for everybody who holds a part of it.
+ * The tokens of a session form one chain, each derived from the one before. A spent token that is sent again within the
+ * grace time yields the chain's newest token, which its rightful owner holds as well: the chain never forks. One that
+ * is sent later was copied, and ends the session for everybody who holds a part of it.
  *
  * @throws HttpError 401 without a live session, 403 without the XSRF header
  */

@@ -24,7 +24,7 @@ const signIn = (email: string, given: string, address = "203.0.113.7") =>
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 const owner = () => newUser(test.database, { passwordHash: knownPasswordHash });
 
-/** As if whoever was counted so far had been counted so often. */
+/** Sets all counters that exist so far to this number of hits. */
 const countedSoFar = (hits: number) => test.database.update(rateCounters).set({ hits });
 
 const home = "203.0.113.7";

@@ -6,7 +6,7 @@ import { articles } from "../../database/schema/articles.ts";
 import { type ArticleFilter, filterCondition } from "./article-filter.store.ts";
 import { isWorkedOn, statusOfMost } from "./article-state.store.ts";
 
-/** What the tallies can tell apart; a filter that asks for more is counted article by article. */
+/** The filters that the tallies distinguish; with any other filter the articles themselves are counted. */
 const isTallied: Readonly<Record<keyof ArticleFilter, boolean>> = {
   visible: true,
   status: true,
@@ -28,7 +28,8 @@ const untallied = (Object.keys(isTallied) as (keyof ArticleFilter)[]).filter(
 );
 
 /**
- * How many articles a filter leaves: from the tallies where they can tell, less the few whose moment has not come.
+ * Counts the articles that a filter leaves: from the tallies where possible, less the few whose publish date is to
+ * come.
  */
 export async function countArticles(executor: Executor, filter: ArticleFilter): Promise<number> {
   const number = numberOf(filter);
@@ -70,7 +71,7 @@ function counted(filter: ArticleFilter, condition?: SQL): SQL {
   return sql`(select count(*)::int from ${articles} where ${where})`;
 }
 
-/** How many the tallies know of, of one owner if asked. */
+/** Counts by the tallies, of one owner if given. */
 function tallied(
   { category, edition, status, language, user }: ArticleFilter,
   owner?: number,
@@ -88,7 +89,7 @@ function tallied(
     where ${where ?? sql`true`})`;
 }
 
-/** A category's slug tells the language of its articles (product: editions 5). */
+/** A category's slug determines the language of its articles (product: editions 5). */
 function isInLanguage(language: "en" | "ur"): SQL {
   const urdu = "%urdu%";
   return language === "ur"

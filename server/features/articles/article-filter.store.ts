@@ -7,14 +7,14 @@ import { isInState, isOfArticleInState } from "./article-state.store.ts";
 import type { Visibility } from "./articles.policy.ts";
 import { visibleCondition } from "./drafts.store.ts";
 
-/** What a list of articles may be narrowed to; everything given must hold. */
+/** The filters of an article list; all that are given must match. */
 export interface ArticleFilter {
   /** Only what the caller sees; left out, everything. */
   readonly visible?: Visibility | undefined;
   readonly category?: string | undefined;
   readonly edition?: EditionId | undefined;
   readonly status?: ActiveStatus | undefined;
-  /** Where it stands at the desk. */
+  /** The article's state at the desk. */
   readonly state?: ArticleState | undefined;
   readonly language?: "en" | "ur" | undefined;
   /** The writer's record. */
@@ -27,7 +27,7 @@ export interface ArticleFilter {
   readonly to?: string | undefined;
   /** Of publication, in Karachi. */
   readonly year?: number | undefined;
-  /** Only what was published before this instant. */
+  /** Only articles published before this time. */
   readonly before?: Date | undefined;
   readonly except?: number | undefined;
 }
@@ -73,7 +73,7 @@ function isOfYear(year: number, { publishDate }: FilterColumns): SQL | undefined
   return and(first && gte(publishDate, first), next && lt(publishDate, next));
 }
 
-/** The writer's name stands in the article only. */
+/** The writer's name is stored in the article only. */
 function writerCondition({ writer }: ArticleFilter, { id }: FilterColumns): SQL | undefined {
   if (writer === undefined) return undefined;
   const own = eq(articles.writer, writer);

@@ -52,7 +52,7 @@ describe("a picture in a body is stored by its path", () => {
     expect(status).toBe(201);
     expect(body.description).toBe(`${text}${image(picture)}`);
     const read = await server.call("GET", `/api/article/${body.id}/`);
-    // Its widths are known, so a phone is given a small one.
+    // Its widths are known, so phones are offered a small one.
     expect(read.body.article.description).toContain(picture.replace(/[^/]+$/, "w320.avif 320w"));
   });
 

@@ -85,7 +85,7 @@ export function articleReadingRoutes(services: Services): Route[] {
       }
       if (!mayReadArticle(caller, row.article, now())) throw new HttpError("not_found");
       const detail = presentDetail(row, caller);
-      // Whoever may change the article gets the body as it is stored, so that the editor saves what it was given.
+      // Users who may edit the article get the stored body, so that the editor saves what it was given.
       if (mayEditArticle(caller, row.article)) return detail;
       const description = await bodyForReaders(services, row);
       return { ...detail, article: { ...detail.article, description } };

@@ -23,7 +23,7 @@ const commentsShown = sql<number>`(
 const isPublished = (columns: typeof articles | typeof publications) =>
   and(eq(columns.status, "Active"), lte(columns.publishDate, sql.placeholder("publishedAt")));
 
-/** As `findIssueOfArticle` finds it; none for what readers do not have. */
+/** As `findIssueOfArticle`; null where the issue or the article is not visible to readers. */
 const issueId = sql<number | null>`(
   select ${publications.id} from ${issueItems}
   join ${issues} on ${eq(issues.publicationId, issueItems.issueId)}
@@ -43,7 +43,10 @@ const reading = preparedQuery((executor) =>
     .prepare("article_reading"),
 );
 
-/** One article with its writer's record, its rating and what stands below it, in one question; undefined without one. */
+/**
+ * Finds one article with its writer's record, its rating and the comments below it, in one query; undefined without
+ * one.
+ */
 export async function findArticleToRead(executor: Executor, id: number, publishedAt: Date) {
   const [row] = await reading(executor).execute({ id, publishedAt });
   return row;

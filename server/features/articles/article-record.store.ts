@@ -24,7 +24,7 @@ export type ArticleValues = Omit<
 
 /** Who saves an article, and what search reads of it. */
 export interface Save {
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   readonly savedBy: number | null;
   /** What search reads of the article as it is saved. */
   readonly search: SearchText;
@@ -37,7 +37,7 @@ export interface NewArticle extends Save {
 
 /**
  * Stores new articles, each with its visits, its first revision and its search entry.
- * @returns them in the order in which they were given
+ * @returns the articles in the given order
  */
 export async function insertArticles(
   transaction: Transaction,
@@ -48,7 +48,7 @@ export async function insertArticles(
     .insert(articles)
     .values(given.map(({ values }) => values))
     .returning();
-  // PostgreSQL promises no order for what an insertion returns, but numbers the rows as they are given.
+  // PostgreSQL does not guarantee the order of RETURNING, but assigns the ids in the order of the given rows.
   stored.sort((one, other) => one.id - other.id);
   await transaction.insert(articleVisits).values(stored.map(({ id }) => ({ articleId: id })));
   const saved = stored.map((article, place) => {
@@ -66,7 +66,10 @@ function revisionOf({ article, savedBy }: { article: StoredArticle; savedBy: num
   return { articleId: id, version, userId: savedBy, snapshot: toSnapshot(article) };
 }
 
-/** Makes sure that an article as it stands is among its saves: what came otherwise than by a save is not. */
+/**
+ * Stores an article's current state as a revision unless there is one: articles that did not come from a save have
+ * none.
+ */
 export async function keepRevision(
   transaction: Transaction,
   article: StoredArticle,
@@ -103,10 +106,7 @@ export async function lockArticle(
   return rows[0];
 }
 
-/**
- * The record of the writer of this name: the one that the article has, else the oldest when there are several; null
- * without any.
- */
+/** The record of the writer with this name: the article's current one, else the oldest of several; null without any. */
 async function findAuthorId(
   executor: Executor,
   writer: string,
@@ -130,9 +130,9 @@ const ofName = preparedQuery((executor) =>
 );
 
 /**
- * Whom an article means by its writer's name. What was written before its writer was renamed still says the former name,
- * which stays nobody else's.
- * @param current the record of the writer that the article has now
+ * Finds the writer that an article's byline names. A text written before its writer was renamed still contains the
+ * former name, which is resolved to the record it belongs to.
+ * @param current the id of the writer's record that the article has now
  */
 export async function findWriter(
   executor: Executor,
@@ -150,8 +150,8 @@ export async function findWriter(
 }
 
 /**
- * Whether the record of a writer still has the name that an article is about to say; it keeps it until the transaction
- * ends. One that is being renamed at this moment is waited for, unless an article is held already.
+ * Whether a writer's record still has the name that an article is about to store; locks it until the transaction ends.
+ * With `wait` it waits for a concurrent renaming; a caller that has locked an article already must not.
  */
 export async function holdsName(
   transaction: Transaction,
@@ -163,12 +163,12 @@ export async function holdsName(
     .select({ name: authors.authorName })
     .from(authors)
     .where(eq(authors.id, authorId))
-    // Not `key share`: that would be granted beside a change of the name, over the row as it was.
+    // Not `key share`: that lock would be granted during a change of the name, and read the row as it was.
     .for("share", wait ? {} : { skipLocked: true });
   return rows[0]?.name === writer;
 }
 
-/** Says whose record of a writer an article belongs to, and by which name; it is no save, and makes no version. */
+/** Sets the writer's record and name of an article; this is no save and raises no version. */
 export async function updateArticleAuthor(
   transaction: Transaction,
   id: number,
@@ -240,13 +240,13 @@ export async function updateArticle(
 interface SavedArticle {
   readonly articleId: number;
   readonly version: number;
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   readonly savedBy: number | null;
-  /** Whether its working copy stands upon that version. */
+  /** Whether its working copy is based on that version. */
   readonly published: boolean;
 }
 
-/** Tells, with the save itself, those who write in the article's copy. */
+/** Notifies the editors of the article's working copy, in the transaction of the save. */
 export async function tellSaved(transaction: Transaction, saved: SavedArticle): Promise<void> {
   const { articleId, version, savedBy, published } = saved;
   await transaction.execute(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An article of somebody with a role, and the token of its owner. */
+/** An article owned by a user with this role, and the token of its owner. */
 async function owned(role: Owner, values: Parameters<typeof newArticle>[1] = {}) {
   const owner = await newUser(server.database, { role });
   const article = await newArticle(server.database, { ...values, userId: owner.id });

@@ -35,7 +35,7 @@ it("makes one article of several calls with one key, also of two at once", async
   expect([one.status, other.status, again.status]).toEqual([201, 201, 201]);
   expect(new Set([one.body.id, other.body.id, again.body.id]).size).toBe(1);
   expect(await count()).toBe(before + 1);
-  // Another person's key is another one.
+  // The same key sent by another user is a different one.
   expect((await create(key, articleForm(), await app.as("admin"))).body.id).not.toBe(one.body.id);
 });
 

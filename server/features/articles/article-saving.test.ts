@@ -83,7 +83,7 @@ describe("saving an article", () => {
       );
       return body.user;
     };
-    // Older forms: the sender's id, whoever owns the article.
+    // Older forms send the id of the sender, whoever owns the article.
     expect(await ownerAfter(me.id)).toBe(owner.id);
     expect(await ownerAfter("", 2)).toBe(owner.id);
     expect(await ownerAfter(null, 3)).toBe(owner.id);
@@ -109,7 +109,7 @@ describe("saving an article", () => {
     expect((await save(draft.id, faulty)).body.fields).toEqual({ title: "Title is required." });
     const activated = await save(draft.id, { ...faulty, status: "Active" });
     expect(Object.keys(activated.body.fields)).toEqual(["title", "description"]);
-    // Who publishes nothing makes drafts, whatever the form says.
+    // Users without the ability to publish create drafts, whatever status the form contains.
     const contributor = await server.as("contributor");
     const drafted = await create({ ...faulty, status: "Active" }, contributor);
     expect(drafted.body.fields).toEqual({ title: "Title is required." });

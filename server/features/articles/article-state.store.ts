@@ -4,14 +4,14 @@ import type { Executor } from "../../database/connect.ts";
 import { articleTallies } from "../../database/schema/article-tallies.ts";
 import { articles } from "../../database/schema/articles.ts";
 
-/** Active with a publish date to come: the desk says scheduled (product: desk 1). */
+/** Active with a publish date to come: the desk shows it as scheduled (product: desk 1). */
 const isToCome = sql`(${articles.deskState} in ('live', 'live_changed') and ${articles.publishDate} > now())`;
 
-/** Where an article stands at this moment. */
+/** The article's current state at the desk. */
 export const articleState = sql<ArticleState>`
   case when ${isToCome} then 'scheduled' else ${articles.deskState} end`;
 
-/** The articles that stand there. */
+/** The articles in this state. */
 export function isInState(state: ArticleState): SQL {
   const isIn = eq(articles.deskState, state);
   if (state === "scheduled") return or(isIn, isToCome) as SQL;
@@ -19,22 +19,22 @@ export function isInState(state: ArticleState): SQL {
   return and(isIn, sql`${articles.publishDate} <= now()`) as SQL;
 }
 
-/** The same of another table's rows, by the id of their article. */
+/** As `isInState`, for the rows of another table, by the id of their article. */
 export function isOfArticleInState(articleId: AnyColumn, state: ArticleState): SQL {
   return sql`exists (
     select from ${articles} where ${articles.id} = ${articleId} and ${isInState(state)})`;
 }
 
-/** Those that the tallies cannot tell from the live and the withdrawn ones; the index finds them. */
+/** The articles that the tallies cannot tell from live and withdrawn ones; an index finds them. */
 export const isWorkedOn = sql`(
   ${articles.deskState} in ('draft', 'in_review', 'ready', 'scheduled', 'live_changed') or ${isToCome})`;
 
-/** Everybody else's: what is Active is live, and what is Inactive was withdrawn. */
+/** The state of all other articles: Active ones are live, Inactive ones withdrawn. */
 export const statusOfMost = { live: "Active", withdrawn: "Inactive" } as const;
 
 /**
- * How many articles stand where, of one account or of all: those that are worked on one by one, and of the others what
- * the tallies leave, so that it costs the same however many there are.
+ * Counts the articles in each state, of one account or of all. Those being worked on are counted by the index, the
+ * others are taken from the tallies, so that the cost does not grow with the number of articles.
  */
 export async function countByState(
   executor: Executor,

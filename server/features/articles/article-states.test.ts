@@ -92,9 +92,9 @@ describe("where an article stands follows from what is stored", () => {
       ["live", () => setCopy(id, { isChanged: false, baseVersion: 2 })],
       ["live_changed", () => setCopy(id, { isChanged: true })],
       ["in_review", () => newReview(id, "in_review")],
-      // Somebody else's save of the live text leaves the review of the copy alone.
+      // Another user's save of the live text does not end the review of the copy.
       ["in_review", () => save(id)],
-      // Its own publishing ends it.
+      // Publishing the copy ends the review.
       ["live", () => setCopy(id, { isChanged: false, baseVersion: 3 })],
       ["scheduled", () => newSchedule(id)],
       ["live", () => app.database.delete(articleSchedules)],
@@ -104,7 +104,7 @@ describe("where an article stands follows from what is stored", () => {
       ["in_review", () => newReview(id, "in_review")],
       ["withdrawn", () => app.database.delete(articleReviews)],
       ["live", () => save(id, { status: "Active" })],
-      // A save without a copy is what was reviewed, or nothing is.
+      // Without a copy, the saved text is the one under review, so that a save ends the review.
       ["in_review", () => newReview(id, "in_review")],
       ["live", () => save(id)],
     ];

@@ -23,21 +23,21 @@ interface TextRules {
   readonly mayLose: Losses;
 }
 
-/** How much of what a body may not hold a save may take away: nothing, what is active, or all of it. */
+/** How much disallowed content a save may remove from a body: nothing, active content, or anything. */
 export type Losses = "nothing" | "active" | "anything";
 
-/** Whether a save would take away more than it may. Handlers go in any case: no editor of ours writes one. */
+/** Whether a save would remove more than it may. Event handlers are always removed: none of our editors writes them. */
 export function losesTooMuch(removed: readonly Removal[], mayLose: Losses): boolean {
   if (mayLose === "anything") return false;
   const passed = mayLose === "active" ? activeRemovals : ["handler"];
   return removed.some(({ kind }) => !passed.includes(kind));
 }
 
-/** A shorter body is done sooner than a thread could be given it. */
+/** In UTF-16 units: handing a shorter body to a worker thread takes longer than processing it. */
 export const longForTheLoop = 16_000;
 
 /**
- * The text of an article as it is stored, with all that follows from it.
+ * The text of an article as it is stored, with all values derived from it.
  * @throws HttpError 413 over 500,000 characters; 400 for a published one without enough text, for one with too many
  * pictures, and `would_remove_content` for one that would lose more than it may
  */
@@ -66,7 +66,7 @@ export async function readArticleText(
   services: TextServices,
   given: Pick<GivenText, "title" | "writer" | "html" | "language">,
 ): Promise<DerivedText> {
-  // Characters are at most as many as UTF-16 units; what is surely over the limit is not even read.
+  // A text has at most as many characters as UTF-16 units; one that is surely over the limit is not parsed.
   if (given.html.length > 4 * limits.articleMaxLength) throw tooLong();
   const first = await derived(services, given, {});
   const aliases = await services.media.storedAddresses(first.unresolved);
@@ -97,8 +97,8 @@ const refused = (code: string) =>
   new HttpError("validation_failed", { fields: { description: code } });
 
 /**
- * What is wrong with the text of an article form that other fields already refuse: the two rules of the content
- * (product: editor 5), which the contract cannot check, told together with the rest.
+ * Checks the text of an article form that is refused for other fields already, so that all faults are reported
+ * together: the two rules of the content (product: editor 5), which the contract cannot check.
  *
  * @returns `description` with the code of its message; nothing when the text is right or none was sent
  */

@@ -16,15 +16,15 @@ interface Filled {
   readonly caller: Caller;
   /** The account that files are stored for. */
   readonly userId: number;
-  /** The article as it stands; undefined for a new one. */
+  /** The stored article; undefined for a new one. */
   readonly current?: StoredArticle | undefined;
-  /** What the save may take away although the form does not say so; nothing when left out. */
+  /** What the save may remove from the body although the form does not allow it; nothing when left out. */
   readonly mayLose?: Losses | undefined;
 }
 
 /**
- * What the form means for the record, with what search reads of it: body sanitised, cover stored or checked, everything
- * that follows from other fields set. What the form leaves out stays as it is.
+ * Turns the form into the record's values and search entry: sanitises the body, stores or checks the cover, and sets
+ * all values that derive from other fields. Fields missing from the form stay as they are.
  */
 export async function toArticleValues(
   services: Services,
@@ -59,7 +59,7 @@ export async function toArticleValues(
   return { values, search: search satisfies SearchText, removed };
 }
 
-/** Whether the article is live and in the new issue: kept, unless somebody who may change it sends it. */
+/** Whether the article is live and in the new issue: unchanged, unless a user with the ability to publish sends it. */
 function stateOf(form: ArticleForm, caller: Caller, current: StoredArticle | undefined) {
   const sent = mayPublishArticles(caller) ? form : undefined;
   return {

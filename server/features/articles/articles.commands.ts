@@ -38,7 +38,8 @@ import {
 } from "./save-article.ts";
 
 /**
- * Whose an article is by its form: the caller's, or that of the account that somebody who may hand articles over names.
+ * The owner that the form gives an article: the caller, or the account named by a user with the ability to hand
+ * articles over.
  * @throws HttpError 403 for another account without that ability, 400 for one that does not exist
  */
 export function namedOwner(
@@ -49,10 +50,13 @@ export function namedOwner(
   return actingUserOf(services, caller, { sent: user, forOthers: "articles.hand-over" });
 }
 
-/** What else is written with an article, in its transaction; what it throws takes the article back. */
+/** Further writes in the transaction of the article's save; an error rolls the article back as well. */
 type Alongside = (transaction: Transaction, article: StoredArticle) => Promise<void>;
 
-/** Makes an article from its form, for the acting user or the one that somebody who may hand articles over names. */
+/**
+ * Creates an article from its form, for the caller or the owner that a user with the ability to hand articles over
+ * names.
+ */
 export async function createArticleFromForm(
   services: Services,
   form: ArticleForm,
@@ -75,7 +79,7 @@ export async function createArticleFromForm(
   return withRemoved(presentArticle(found(made), caller), removed);
 }
 
-/** A saved article with what was taken away from the text that was sent, where that is anything. */
+/** A saved article with the content removed from the sent text, if any. */
 function withRemoved<T extends object>(article: T, removed: readonly Removal[]) {
   return removed.length === 0 ? article : { ...article, removed: [...removed] };
 }
@@ -106,8 +110,8 @@ interface Making {
 }
 
 /**
- * Makes articles that are prepared, within a write.
- * @returns them in the order in which they were given
+ * Inserts prepared articles, within a write.
+ * @returns the articles in the given order
  */
 export async function makeArticles(
   { transaction, changed, words }: Making,
@@ -133,15 +137,15 @@ interface UpdateParts {
   ) => Promise<void>;
   /** Whether the caller holds the article already: then its writer's renaming, which waits for it, is not waited for. */
   readonly isHeld?: boolean;
-  /** Of a call that may come again under the same name. */
+  /** The idempotency claim of a call that may be sent again with the same key. */
   readonly claim?: Claim;
-  /** What the save may take away although the form does not say so. */
+  /** What the save may remove from the body although the form does not allow it. */
   readonly mayLose?: Losses;
 }
 
 /**
  * Saves the form over an article.
- * @throws HttpError 404, 403 for another's live article, 409 `version_conflict` with the current article
+ * @throws HttpError 404, 403 for another user's live article, 409 `version_conflict` with the current article
  */
 export async function updateArticleFromForm(
   services: Services,
@@ -187,12 +191,12 @@ export async function updateArticleFromForm(
   return withRemoved(presentArticle(found(saved), caller), removed);
 }
 
-/** What somebody else made of the article while this save was prepared, where the caller has no say in it. */
+/** The status that another user may have set while this save was prepared, where the caller may not change it. */
 function stateToKeep(caller: Caller, { status, issueNew }: StoredArticle) {
   return mayPublishArticles(caller) ? {} : { status, issueNew };
 }
 
-/** Deletes an article, for whoever may change it. */
+/** Deletes an article that the caller may edit. */
 export async function deleteArticle(services: Services, id: number, caller: Caller): Promise<void> {
   await services.changes.write(async (transaction, changed) => {
     const article = found(await lockArticle(transaction, id));
@@ -203,19 +207,19 @@ export async function deleteArticle(services: Services, id: number, caller: Call
 }
 
 /**
- * The new owner that a save names, if it names one.
+ * The new owner that a save names, if any.
  *
- * Older forms send the id of whoever is signed in as `user`, whoever owns the article, so that a save by an
- * administrator must not take articles from their authors. Our own form sends the owner, and with it the `version` it
- * read, which older clients do not know. So:
+ * Older forms send the id of the signed-in user as `user`, whoever owns the article; a save by an administrator must
+ * not take articles from their authors. Our own form sends the owner, and with it the `version` it read, which older
+ * clients do not know. So:
  *
  * | `user` | with `version` | without |
  * |---|---|---|
  * | left out, blank, null | stays | stays |
- * | somebody else's id | that person's, for whoever may hand over | the same |
- * | the sender's own id | the sender's | stays |
+ * | another user's id | that user, if the caller may hand over | the same |
+ * | the sender's own id | the sender | stays |
  *
- * @throws HttpError 403 for somebody else without the ability to hand over, 400 for an account that does not exist
+ * @throws HttpError 403 for another user without the ability to hand over, 400 for an account that does not exist
  */
 async function handedOverBy(services: Services, form: ArticleForm, caller: Caller) {
   const owner = await namedOwner(services, caller, form);
@@ -259,8 +263,8 @@ export async function updateArticleOnce(
 }
 
 /**
- * An article for whoever made or saved it before.
- * @throws HttpError 404 when it is gone, or is not theirs to read any more
+ * The current article, for a caller who created or saved it before.
+ * @throws HttpError 404 when it was deleted, or the caller may not read it any more
  */
 export async function articleNow(
   { database, now }: Pick<Services, "database" | "now">,

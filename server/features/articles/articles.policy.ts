@@ -23,19 +23,19 @@ export function visibleArticles(caller: Caller, now: Date): Visibility | undefin
   return visibleTo(caller, now, { all: "articles.read-all", own: "articles.write-own" });
 }
 
-/** Everyone reads what is published; a draft its owner reads, and whoever reads all. */
+/** Everyone reads published articles; drafts are read by their owner and by users with the ability to read all. */
 export function mayReadArticle(caller: Caller, article: DatedArticle, now: Date): boolean {
   return isVisible(article, visibleArticles(caller, now));
 }
 
-/** Where an article stands at the desk is told to whoever sees its drafts. */
+/** An article's state at the desk is shown to users who may see its drafts. */
 export function maySeeState(caller: Caller, { userId }: OwnedArticle): boolean {
   return hasAbility(caller, "articles.read-all") || isWriterOf(caller, { userId });
 }
 
 /**
- * Whose articles the desk shows a caller by where they stand: all of them (undefined), or the own ones.
- * @throws HttpError 403 beside `state` for those without a desk
+ * The owner whose articles the desk lists by state: undefined for all of them, or the caller.
+ * @throws HttpError 403 with a `state` field error for callers without a desk
  */
 export function deskOwner(caller: Caller): number | undefined {
   if (hasAbility(caller, "articles.read-all")) return undefined;
@@ -43,7 +43,7 @@ export function deskOwner(caller: Caller): number | undefined {
   throw new HttpError("forbidden", { fields: { state: "only_for_staff" } });
 }
 
-/** An account's own list: for its owner, or whoever reads all. */
+/** An account's own list: for that account, and users with the ability to read all. */
 export function mayListArticlesOf(caller: Caller, userId: number): boolean {
   return hasAbility(caller, "articles.read-all") || isOwn(caller, userId);
 }
@@ -54,21 +54,23 @@ function isWriterOf(caller: Caller, { userId }: OwnedArticle): boolean {
   return hasAbility(caller, "articles.write-own") && isOwn(caller, userId);
 }
 
-/** What an article was at each save: for whoever writes it, and of a deleted one for whoever writes all. */
+/**
+ * The revisions of an article: for its editors, and those of a deleted article for users with the ability to write all.
+ */
 export function mayReadRevisions(caller: Caller, article: OwnedArticle | undefined): boolean {
   return article ? isWriterOf(caller, article) : hasAbility(caller, "articles.write-all");
 }
 
-/** Changing what is live, or will be on its date, publishes the change: that takes an ability of its own. */
+/** Editing an article that is live, or will be on its date, publishes the change and needs its own ability. */
 export function mayEditArticle(caller: Caller, article: WrittenArticle): boolean {
   if (!isWriterOf(caller, article)) return false;
   return article.status === "Inactive" || hasAbility(caller, "articles.write-live");
 }
 
 /**
- * Makes sure that the caller may change or delete an article.
- * @throws HttpError 404 for a draft that the caller does not see, so that nobody learns by trying which there are; else
- * 403, with its own sentence where it is the caller's article but live
+ * Requires that the caller may change or delete an article.
+ * @throws HttpError 404 for a draft that the caller may not see, so that nobody can probe for drafts; else 403, with
+ * its own message where it is the caller's article but live
  */
 export function requireArticleEdit(caller: Caller, article: DatedArticle, now: Date): void {
   if (mayEditArticle(caller, article)) return;
@@ -77,14 +79,14 @@ export function requireArticleEdit(caller: Caller, article: DatedArticle, now: D
   throw new HttpError("forbidden", isLive ? { text: "article_is_live" } : {});
 }
 
-/** Whether the caller decides if an article is live and in the new issue; otherwise a save keeps both. */
+/** Whether the caller decides if an article is live and in the new issue; otherwise a save preserves both. */
 export function mayPublishArticles(caller: Caller): boolean {
   return hasAbility(caller, "articles.publish");
 }
 
 /**
- * Whether a save of somebody's puts changes before readers: an editor's does, an author's of what is live unless the house
- * wants to see it first (product: desk 12).
+ * Whether a user's save makes changes visible to readers: an editor's always does, an author's save of a live article
+ * unless the house settings require approval (product: desk 12).
  */
 export function mayPublishChanges(
   caller: Caller,
@@ -97,8 +99,8 @@ export function mayPublishChanges(
 }
 
 /**
- * Refuses a save of what is live by somebody whose changes the house wants to see first.
- * @throws HttpError 403 with a sentence that says what to do instead
+ * Refuses a save of a live article by a user whose changes need approval.
+ * @throws HttpError 403 with a message that names what to do instead
  */
 export function requireApprovalUnneeded(
   caller: Caller,
@@ -122,9 +124,9 @@ export function statusAfterSave(caller: Caller, { sent, current }: StatusChange)
 }
 
 /**
- * Refuses a save that asks for a live article by somebody who writes drafts only. From those who also write what is
- * live the status is passed over instead: the forms of authors always send it.
- * @throws HttpError 403 beside `status`
+ * Refuses to set an article live for users who may only write drafts. For users who also write live articles the status
+ * is ignored instead: the forms of authors always send it.
+ * @throws HttpError 403 with a `status` field error
  */
 export function requirePublishable(caller: Caller, sent: Status | undefined): void {
   const isPassedOver = mayPublishArticles(caller) || hasAbility(caller, "articles.write-live");
@@ -134,7 +136,7 @@ export function requirePublishable(caller: Caller, sent: Status | undefined): vo
   });
 }
 
-/** What the caller may do with an article; nothing is said to anyone but staff. */
+/** What the caller may do with an article; undefined for callers who are not staff. */
 export function articleActions(
   caller: Caller,
   article: WrittenArticle,
@@ -150,7 +152,7 @@ export function articleActions(
   };
 }
 
-/** What somebody sees who does not see every draft: what is published at a moment, and what is the owner's. */
+/** What a user who may not see every draft can read: records published at a time, and those of the owner. */
 export interface Visibility {
   readonly publishedAt: Date;
   readonly ownerId?: number | undefined;
@@ -170,8 +172,8 @@ interface Draftable {
 }
 
 /**
- * Which records of a kind a caller sees, drafts and what is to be published later included.
- * @returns undefined when all of them
+ * The records of a kind that a caller may see, including drafts and those to be published later.
+ * @returns undefined for all of them
  */
 export function visibleTo(
   caller: Caller,
@@ -183,7 +185,7 @@ export function visibleTo(
   return { publishedAt, ownerId };
 }
 
-/** The rule for one record; `visibleCondition` is the same for a query. */
+/** The rule for one record; `visibleCondition` is its counterpart for a query. */
 export function isVisible(record: Draftable, visibility: Visibility | undefined): boolean {
   if (!visibility) return true;
   const { publishedAt, ownerId } = visibility;

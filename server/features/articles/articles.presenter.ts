@@ -33,7 +33,7 @@ export function presentCard(row: CardRow, caller: Caller): ArticleCard {
   };
 }
 
-/** Where an article stands, and when it comes before readers by itself: by its schedule, or by its own date (product: desk 1). */
+/** An article's state, and when it is published by itself: by its schedule, or on its own date (product: desk 1). */
 export function presentState({ article, state, scheduledFor }: CardRow) {
   const due = scheduledFor ?? (state === "scheduled" ? article.publishDate : null);
   return { state, scheduled_for: due && toKarachiInstant(due) };
@@ -49,7 +49,7 @@ export function presentListed(row: CardRow | FullRow, caller: Caller): ArticleCa
   return "description" in row ? presentArticle(row, caller) : presentCard(row, caller);
 }
 
-/** An article with its writer and rating (product: api 6); a writer without a record gives the name only. */
+/** An article with its writer and rating (product: api 6); a writer without a record has only a name. */
 export function presentDetail(row: ReadRow, caller: Caller): ArticleDetail {
   const { article, author, portrait, average, rated } = row;
   return {

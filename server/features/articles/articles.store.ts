@@ -82,7 +82,7 @@ function fullArticles(executor: Executor) {
     .leftJoin(articleSchedules, isScheduled);
 }
 
-/** The ids of a page first: an index alone can pass over what lies before it. */
+/** Selects the ids of a page first, so that the rows before the offset are skipped within an index alone. */
 function pageOf(
   executor: Executor,
   { filter, slice, language = "en", total = 0, ...listed }: ListedArticles,
@@ -153,7 +153,7 @@ const bylineColumns = {
   email: authors.email,
 };
 
-/** Articles with their bodies and their writers' records, and whatever else is asked for beside them. */
+/** Articles with their bodies and their writers' records, and the further columns that `beside` selects. */
 export function detailedArticles<Beside extends Record<string, SQL>>(
   executor: Executor,
   beside: Beside,
@@ -264,7 +264,7 @@ export type ArticleSort = (typeof articleSorts)[number];
 const ordersOn = (language: Language): Readonly<Record<ArticleSort, readonly SQL[]>> => {
   const [title, writer] = [titleKey(articles.title, language), nameKey(articles.writer, language)];
   return {
-    /** Without a query nothing is more relevant than what is new. */
+    /** Without a search query the newest articles rank first. */
     relevance: [desc(articles.publishDate), desc(articles.id)],
     newest: [desc(articles.publishDate), desc(articles.id)],
     oldest: [asc(articles.publishDate), asc(articles.id)],
@@ -284,7 +284,7 @@ const ordersOn = (language: Language): Readonly<Record<ArticleSort, readonly SQL
 /** The orders of articles on a page of each language; each ends with the id, so that pages never overlap. */
 export const articleOrders = { en: ordersOn("en"), ur: ordersOn("ur") };
 
-/** Orders that read backwards are another order; those with a text and a date in them are none. */
+/** The orders that are the exact reverse of another. Those that sort by a text and then a date have no counterpart. */
 const backwards: Readonly<Partial<Record<ArticleSort, ArticleSort>>> = {
   newest: "oldest",
   oldest: "newest",

@@ -17,7 +17,7 @@ const moments = {
 const statuses = ["Active", "Inactive"] as const;
 
 let db: TestDatabase;
-/** The callers, each with records of their own beside those of somebody else and of nobody. */
+/** The callers, each with records of their own next to those of another user and of no user. */
 const callers = new Map<Role | "reader" | "visitor", Caller>([["visitor", { kind: "visitor" }]]);
 beforeAll(async () => {
   db = await createTestDatabase();

@@ -24,7 +24,7 @@ import {
 export interface ListQuery extends PagingQuery {
   readonly q?: string | undefined;
   readonly sort?: ArticleSort | undefined;
-  /** Left out: cards on a page, whole articles in a list without paging. */
+  /** When left out: cards on a page, whole articles in a list without paging. */
   readonly view?: "card" | "full" | undefined;
   /** Whether an answer to a search counts what each filter would leave. */
   readonly facets?: "true" | "false" | undefined;
@@ -39,8 +39,7 @@ interface Asking {
 type ArticleList = ListAnswer<Article | ArticleCard> & { readonly search?: SearchNotes };
 
 /**
- * A list of articles as every one of the list calls answers it: what the caller sees of it, filtered, searched, ordered,
- * paged when asked.
+ * Answers every list call of articles: what the caller may see, filtered, searched, ordered, and paged when requested.
  */
 export async function answerList(
   { database, now }: Pick<Services, "database" | "now">,
@@ -87,7 +86,7 @@ export async function answerList(
   return total === undefined ? { data } : { data, meta: slice.meta(total) };
 }
 
-/** The own articles of whoever does not see every draft, what is published included. */
+/** Restricts callers who may not see every draft to their own articles, published ones included. */
 function deskFilter(caller: Caller, user: number | undefined) {
   const owner = deskOwner(caller);
   return owner === undefined ? {} : { visible: undefined, user: user ?? owner };

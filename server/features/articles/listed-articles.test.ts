@@ -50,7 +50,7 @@ afterAll(() => server.close());
 
 const namesIn = (data: { id: number }[]) => data.map(({ id }) => names.get(id));
 
-/** A list as a whole, and pages of it with and without a word that is in every article: all must be of one mind. */
+/** A whole list, and its pages with and without a word that every article contains: all must agree. */
 async function listed(path: string, query: string, who: string) {
   const read = async (more: string) => {
     const { body } = await server.call("GET", `${path}?${query}${more}`, { token: tokens[who] });

@@ -16,8 +16,8 @@ interface StoredBody {
 }
 
 /**
- * The body as readers get it: the cover not shown twice (product: articles 4), the other pictures ready to lay out, its
- * footnotes numbered and listed at the end, what is read from left to right isolated in lines of Urdu.
+ * Prepares the body for readers: removes a repeated cover (product: articles 4), adds dimensions to the other pictures,
+ * numbers the footnotes and lists them at the end, and isolates left-to-right text within lines of Urdu.
  */
 export async function bodyForReaders(services: BodyServices, row: StoredBody): Promise<string> {
   const { description } = row;
@@ -30,7 +30,7 @@ export async function bodyForReaders(services: BodyServices, row: StoredBody): P
   return body;
 }
 
-/** The paragraphs of a body, each as readers get it; its footnotes stand under the last. */
+/** The paragraphs of a body as readers get them; the footnotes follow the last one. */
 export async function paragraphsForReaders(
   { database, threads }: BodyServices,
   { article: { coverImage: cover, language } }: Omit<StoredBody, "description">,
@@ -45,7 +45,7 @@ export async function paragraphsForReaders(
     : inLoopTurn(() => bodiesForReaders(given));
 }
 
-/** In a stored body, what is no tag has no "<", and no address of a stored picture needs to be escaped. */
+/** In a stored body "<" only starts a tag, and no address of a stored picture needs to be escaped. */
 const storedPicture = /<img [^>]*?src="(\/media\/[^"]*)"/g;
 
 const storedPicturesIn = (descriptions: readonly string[]): string[] => {

@@ -23,7 +23,7 @@ import {
   updateArticle,
 } from "./article-record.store.ts";
 
-/** Where an article is saved: within a write, which announces what it changed. */
+/** The write within which an article is saved; it announces what it changed. */
 export interface ArticleWrite extends Pick<Services, "threads"> {
   readonly transaction: Transaction;
   readonly changed: Parameters<WriteWork<unknown>>[1];
@@ -33,16 +33,16 @@ export interface ArticleWrite extends Pick<Services, "threads"> {
 type CopyRead = Pick<WorkingCopy, "lastUpdate" | "hash">;
 
 /**
- * What follows from a save for what is written and what is scheduled of the article.
+ * What a save does to the article's working copy and its schedule.
  *
- * Of the working copy: `asked`, the text came by another way; the copy stays upon the version that it was written upon,
- * and its writers are asked. `level`, the save says nothing that the copy does not say once it has taken over what was
- * decided. `ahead`, readers have less than the copy says. Both go on with a copy that stood upon the version before, and
- * leave one behind that was behind already. A copy that was read was published as far as it was read.
+ * Working copy: `asked`, the text was saved outside the copy; the copy keeps its base version, and its editors are
+ * asked what to do. `level`, the save contains nothing that the copy lacks, once the copy has taken over the decided
+ * fields. `ahead`, readers have less than the copy contains. Both rebase a copy that was based on the previous version,
+ * and leave a copy that was behind already. With a `CopyRead`, the copy is published up to the update that was read.
  *
- * Of the schedule: `left`, it stays upon the version that it was set upon. `kept`, a draft that stays one keeps it, and
- * anything else ends it. `ended`, whoever set it is told. `carried`, it takes over what was decided. `done`, it is what
- * is saved.
+ * Schedule: `left`, it keeps its base version. `kept`, it stays where the article was and remains a draft, and ends
+ * otherwise. `ended`, it is called off and the user who set it is notified. `carried`, it takes over the decided
+ * fields. `done`, it is what is being saved.
  */
 export type Follows =
   | {
@@ -53,13 +53,15 @@ export type Follows =
   | {
       readonly copy: "level" | CopyRead;
       readonly schedule: "left" | "ended" | "carried" | "done";
-      /** What was decided without opening the text: the copy says it too, and a schedule that is carried. */
+      /** Fields decided without opening the text: the copy takes them over too, and so does a carried schedule. */
       readonly decided: DecidedFields;
-      /** What they get where that is something else, as when a decision is taken back. */
+      /**
+       * The values that copy and schedule get where they differ from the decided ones, as when a decision is undone.
+       */
       readonly instead?: Carried | undefined;
     };
 
-/** What follows from a save of the whole text by another way than the working copy (product: crossings 8). */
+/** What follows from a save of the whole text outside the working copy (product: crossings 8). */
 export const byAnotherWay: Follows = { copy: "asked", schedule: "left" };
 
 interface ArticleSave extends Save {
@@ -70,12 +72,12 @@ interface ArticleSave extends Save {
 }
 
 /**
- * Saves an article: its record with the revision and the search entry, what is scheduled and what is written of it, the
- * tags of all pages that show it, and word to those who write in it. There is no other way to save one (the borders see
- * to it), so that no caller forgets a part.
- * @returns the article after it, and what its schedule and its copy said before of what was decided
- * @throws HttpError 503 while its writer is being renamed, or was since the save was prepared; 409 where a schedule would
- * end that belongs to the release of an issue
+ * Saves an article: its record with the revision and the search entry, its schedule and its working copy, the cache
+ * tags of all pages that show it, and the notification of its editors. It is the only way to save one (the import
+ * borders enforce it), so that no caller forgets a part.
+ * @returns the saved article, and the decided fields as its schedule and its copy had them before
+ * @throws HttpError 503 while its writer is being renamed, or was since the save was prepared; 409 where a schedule
+ * would end that belongs to the release of an issue
  */
 export async function saveArticle(
   write: ArticleWrite,
@@ -94,8 +96,8 @@ export async function saveArticle(
 }
 
 /**
- * Makes sure that the record of a writer has the name that an article is about to say.
- * @param wait for a renaming at this moment; not where an article is held, which the renaming waits for
+ * Requires that a writer's record has the name that an article is about to store.
+ * @param wait for a concurrent renaming; false where an article is locked, since the renaming waits for that lock
  * @throws HttpError 503 when the writer was renamed since the save was prepared: the next attempt has the new name
  */
 export async function requireName(
@@ -128,7 +130,7 @@ async function followInSchedule(
   return carryIntoSchedule(transaction, saved, { fields, from: before.version, instead });
 }
 
-/** @returns whether the copy stands upon what was saved, and what it said before of what was decided */
+/** @returns whether the copy is based on what was saved, and the decided fields as the copy had them before */
 async function followInCopy(
   { transaction, threads }: ArticleWrite,
   { before, saved, savedBy, follows }: Step,
@@ -163,7 +165,7 @@ export function tagsOf(article: Pick<StoredArticle, "id" | "category" | "authorI
   ];
 }
 
-/** The same when it is deleted or comes back: its comments with it. */
+/** As `tagsOf`, for an article that is deleted or restored: includes the tag of its comments. */
 export const tagsOfWhole = (article: Pick<StoredArticle, "id" | "category" | "authorId">) => [
   ...tagsOf(article),
   cacheTags.comments(article.id),

@@ -55,7 +55,7 @@ test("each part holds the published articles of 2,000 ids", async () => {
     ],
   };
   expect(await read("")).toEqual(addresses);
-  // A sitemap is the same for all: whoever reads drafts finds none here either.
+  // A sitemap is the same for every caller: users who may read drafts find none here either.
   for (const who of [owner, "editor", "admin"] as const) {
     expect(await read("?part=1", await server.as(who))).toEqual(addresses);
   }

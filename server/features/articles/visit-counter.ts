@@ -14,13 +14,13 @@ import {
 /** How long views gather until they are written together, in milliseconds: a few writes a second, however many read. */
 const gatheredFor = 200;
 
-/** Views that may wait at once; above it the database is too slow or away, and memory must not grow. */
+/** Views that may wait at a time. Beyond it the database is too slow or unavailable, and memory must not grow. */
 const mostWaiting = 5_000;
 
 /** Counts page views of articles and openings of e-books. */
 export interface VisitCounter {
   /**
-   * Ends when the view is stored; one of a program is not counted.
+   * Resolves when the view is stored; a bot's view is not counted.
    * @throws HttpError 503 when it could not be stored; it is not counted later either
    */
   count(view: View): Promise<void>;
@@ -89,8 +89,8 @@ const botNames =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|archiver|preview|externalhit|embedly|monitor|lighthouse|pagespeed|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|undici|scrapy|feedfetcher/i;
 
 /**
- * Whether a user agent is a program's, not a reader's: those that say so, and those that say nothing. A
- * program that pretends to be a browser is counted; nothing here is worth deceiving for.
+ * Whether a user agent belongs to a program: one that identifies itself, or an empty one. A program that pretends to be
+ * a browser is counted; there is little to gain by that here.
  */
 export function isBot(userAgent: string): boolean {
   return userAgent.trim() === "" || botNames.test(userAgent);

@@ -12,17 +12,17 @@ import type { Config } from "../../process/config.ts";
 /** How long a reader's views of a record are one visit, in milliseconds. */
 const visitWindow = 30 * 60 * 1_000;
 
-/** What one address may add to a record within the window, whatever its readers call themselves. */
+/** How many visits one address may add to a record within the window, whatever client names it sends. */
 const visitsPerAddress = 30;
 
 export type MarkedView = VisitMarks & { readonly id: number };
 
-/** Where the visits of each kind stand: the rows to hold, in order, and how they grow. */
+/** The counters of each kind: the rows to lock, in order, and the update that adds the visits. */
 const counters: Readonly<Record<VisitedKind, { held: SQL; grow: (day: string) => SQL }>> = {
   article: {
     held: sql`select article_id as id from ${articleVisits}
       where article_id in (select id from given) order by article_id for no key update`,
-    // The day's own row comes last, so that it is held for the shortest.
+    // The row of the day comes last, so that its lock is held for the shortest time.
     grow: (day) => sql`, grown as (
       update ${articleVisits} set visits = ${articleVisits.visits} + added.visits
       from added where ${articleVisits.articleId} = added.id returning added.visits
@@ -40,9 +40,9 @@ const counters: Readonly<Record<VisitedKind, { held: SQL; grow: (day: string) =>
 };
 
 /**
- * Counts views in one statement, so that all of it is stored or nothing: a reader's once within the window, of an
- * address no more than its share, what is not there not at all. Whatever writes marks of a record holds the record's row
- * first, rows in the order of the ids: instances count exactly, and never wait for each other in a circle.
+ * Counts views in one statement, so that all or none of them are stored: one per reader and window, no more than the
+ * limit per address, none for a missing record. Every write of marks locks the record's row first, in the order of the
+ * ids: so several instances count exactly and cannot deadlock.
  *
  * @param views each reader once
  */
@@ -103,27 +103,27 @@ export async function removeOldMarks(executor: Executor, now: Date): Promise<voi
   await executor.delete(visitMarks).where(lt(visitMarks.since, begin));
 }
 
-/** What is visited: an article that is read, an e-book that is opened. */
+/** The kinds of visited records: an article that is read, an e-book that is opened. */
 export type VisitedKind = "article" | "ebook";
 
 export interface View {
   readonly of: VisitedKind;
   readonly id: number;
-  /** The name that the page's tab made up; undefined when the page told none. */
+  /** The random name of the page's tab; undefined when the page sent none. */
   readonly client: string | undefined;
   readonly context: Pick<RequestContext, "address" | "userAgent">;
 }
 
-/** By what a view is known again: two hashes that tell neither who looked nor at what. */
+/** Two hashes that recognise a repeated view without revealing the reader or the record. */
 export interface VisitMarks {
   readonly reader: string;
   readonly address: string;
 }
 
 /**
- * The marks of a view. The reader is the tab together with the address, since thousands of phones of one network share an
- * address and even the name of their browser; a page that tells no tab is known by address and browser. Each record has
- * marks of its own, so nobody can gather from them what somebody has read, and the key is not in the database.
+ * Computes the marks of a view. A reader is identified by tab and address, since thousands of phones in one network
+ * share an address and even a user agent; without a tab, by address and user agent. Each record has its own marks, so
+ * they do not reveal what a person has read, and the key is not in the database.
  */
 export function marksOf(
   settings: Pick<Config, "SESSION_SECRET" | "DATA_DIR">,

@@ -33,7 +33,7 @@ const visitsOf = async (id: number) =>
 const tabs = (count: number, first = 0) =>
   Array.from({ length: count }, (_, place) => `tab-${first + place}`);
 
-/** Another instance over the same database; parts of it may be put in the place of the usual ones. */
+/** Another instance over the same database, with some services replaced. */
 const instance = (parts: Partial<Services> = {}) =>
   createVisitCounter({ ...server.services, ...parts });
 

@@ -22,7 +22,10 @@ const header = [
   "after",
 ];
 
-/** Serves who did what as CSV (RFC 4180), by the filters of the list; beside the contract, since it is not JSON. */
+/**
+ * Serves the audit entries as CSV (RFC 4180), with the filters of the list; a plugin outside the contract, since it is
+ * not JSON.
+ */
 export function auditCsv(
   app: FastifyInstance,
   { services, authenticate }: { services: Services; authenticate: Authenticate },
@@ -39,9 +42,9 @@ export function auditCsv(
   });
 }
 
-/** However many there are, memory holds a thousand at once. */
+/** Reads a thousand entries at a time, so that memory stays bounded. */
 async function* csvOf({ database }: Services, filter: AuditFilter): AsyncGenerator<string> {
-  // The mark at the start tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   yield `\uFEFF${lineOf(header)}`;
   const limit = 1000;
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {

@@ -258,7 +258,7 @@ describe("no entry", () => {
       const refused = await database
         .execute(change)
         .catch((error: { cause?: Error }) => error.cause?.message);
-      // The portal's own role may not even try; whoever owns the database is stopped by the table.
+      // The portal's database role lacks the privilege; a trigger of the table stops the database owner.
       expect(refused).toMatch(/^(permission denied for table|Entries of) audit_entries/);
     }
   });

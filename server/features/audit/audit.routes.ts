@@ -19,7 +19,7 @@ import {
   listPeople,
 } from "./audit.store.ts";
 
-/** Who did what: all of it for administrators, what was done to an article for those who read its earlier versions. */
+/** The audit entries: all of them for administrators, those of an article for users who may read its revisions. */
 export function auditRoutes({ database, now }: Services): Route[] {
   return [
     route(listAudit, async ({ query }) => {

@@ -84,7 +84,7 @@ export async function countEntries(executor: Executor, filter: AuditFilter): Pro
   return executor.$count(auditEntries, toCondition(filter));
 }
 
-/** The next entries before one, the latest first; for whoever reads all of them in pieces. */
+/** The entries before a given one, latest first; for reading all of them in batches. */
 export async function listEntriesBefore(
   executor: Executor,
   filter: AuditFilter,

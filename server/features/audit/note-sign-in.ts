@@ -13,8 +13,7 @@ interface Person {
 }
 
 /**
- * Notes that somebody came in as a member of staff, or tried to (product: audit 3). Readers' sign-ins are nobody's
- * concern.
+ * Records a successful or failed sign-in of a member of staff (product: audit 3). Readers' sign-ins are not recorded.
  */
 export async function noteSignIn(
   executor: Executor,

@@ -1,13 +1,13 @@
 import type { CommentActions } from "@hilal/contract/shared/actions";
 import { type Caller, hasAbility, isAtWork, isOwn } from "../../http/api/caller.ts";
 
-/** Comments on one account's articles: for that account, or whoever moderates all. */
+/** The comments on one account's articles: for that account, and users with the ability to moderate all. */
 export function mayListCommentsOn(caller: Caller, ownerId: number): boolean {
   return hasAbility(caller, "comments.moderate-all") || isOwn(caller, ownerId);
 }
 
 interface CommentParties {
-  /** Who wrote the comment; null when the account is gone. */
+  /** The commenter; null when the account was deleted. */
   readonly writer: number | null;
   /** Who owns the article. */
   readonly articleOwner: number | null;
@@ -22,17 +22,17 @@ export function mayModerate(
   return hasAbility(caller, "comments.moderate-own") && isOwn(caller, articleOwner);
 }
 
-/** Whoever moderates the comment deletes it, and so does its writer. */
+/** A comment may be deleted by its moderators and by its writer. */
 export function mayDeleteComment(caller: Caller, parties: CommentParties): boolean {
   return mayModerate(caller, parties) || isOwn(caller, parties.writer);
 }
 
-/** Whoever moderates is not held back for a link or a repetition. */
+/** Comments of moderators are not held for a link or a repetition. */
 export function mayCommentUnchecked(caller: Caller): boolean {
   return hasAbility(caller, "comments.moderate-own");
 }
 
-/** What the caller may do with a comment; nothing is said to anyone but staff. */
+/** What the caller may do with a comment; undefined for callers who are not staff. */
 export function commentActions(
   caller: Caller,
   parties: CommentParties,

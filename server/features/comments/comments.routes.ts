@@ -97,7 +97,7 @@ function commentWritingRoutes(services: Services): Route[] {
   ];
 }
 
-/** The lists of comments: for readers what is visible, for staff what is held back as well. */
+/** The lists of comments: readers get the visible ones, staff those on hold as well. */
 function commentListRoutes({ database, now }: Services): Route[] {
   return [
     route(listComments, ({ query, caller }) => answerList(database, query, query, caller)),

@@ -11,7 +11,7 @@ import { found } from "../../http/api/http-error.ts";
 import type { Visibility } from "../articles/articles.policy.ts";
 import { visibleCondition } from "../articles/drafts.store.ts";
 
-/** What a list of comments may be narrowed to; everything given must hold. */
+/** The filters of a comment list; all that are given must match. */
 export interface CommentFilter {
   readonly article?: number | undefined;
   /** The account that wrote the comments. */
@@ -48,7 +48,7 @@ function toCondition(filter: CommentFilter): SQL | undefined {
   );
 }
 
-/** Comments with their article's title, their writer's name and rating; newest first unless asked. */
+/** Comments with their article's title, their writer's name and rating; newest first by default. */
 export async function listComments(
   executor: Executor,
   filter: CommentFilter,
@@ -107,7 +107,7 @@ export async function countComments(executor: Executor, filter: CommentFilter): 
   return rows[0]?.total ?? 0;
 }
 
-/** Shorter texts are said by many people: "Nice article". */
+/** Shorter texts, such as "Nice article", are sent by many people independently. */
 const tellingLength = 40;
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -128,7 +128,7 @@ export async function insertComment(
   return found(row).id;
 }
 
-/** One rating a reader and article: a later one replaces it (product: comments 4). */
+/** Stores one rating per reader and article: a later one replaces it (product: comments 4). */
 export async function upsertRating(executor: Executor, values: typeof ratings.$inferSelect) {
   const { rating, updatedAt } = values;
   await executor
@@ -156,7 +156,10 @@ export async function updateCommentStatus(
   await executor.update(comments).set({ status }).where(eq(comments.id, id));
 }
 
-/** Whether the same text was sent within a day: by the same reader, or, when it is long enough to tell, by anybody. */
+/**
+ * Whether the same text was sent within a day: by the same reader, or, when it is long enough to be distinctive, by
+ * anybody.
+ */
 export async function isRepeated(
   executor: Executor,
   { text, userId, now }: { text: string; userId: number; now: Date },

@@ -56,7 +56,7 @@ const textsOf = (data: Told[]) => data.map(({ comment }) => comment);
 const read = async (url: string, who: string) =>
   (await server.call("GET", url, { token: tokens[who] })).body;
 
-/** A list as a whole and its second page, which must be part of it. */
+/** A whole list and its second page, which must be part of it. */
 async function listed(path: string, query: string, who: string) {
   const [whole, second] = await Promise.all([
     read(`${path}?${query}`, who),

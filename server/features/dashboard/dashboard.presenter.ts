@@ -23,7 +23,7 @@ import {
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** What is due and what waits today, each by what the caller may see and do (product: back-office 17). */
+/** What is due and what waits today, depending on what the caller may see and do (product: back-office 17). */
 export async function loadToday(
   { database, now }: Pick<Services, "database" | "now">,
   caller: Caller,
@@ -79,7 +79,7 @@ function dayOf(now: Date): Day {
 /** Milliseconds after which a proven backup is old: a day, and two hours for the making. */
 const oldAfter = 26 * 60 * 60 * 1_000;
 
-/** The last backups as the dashboard tells them (product: operations 23). */
+/** The last backups as the dashboard shows them (product: operations 23). */
 export function presentBackups(
   { proven, failed }: LastBackups,
   now: Date,

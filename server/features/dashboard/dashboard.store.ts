@@ -55,7 +55,7 @@ export interface Day {
   readonly name: string;
 }
 
-/** Whose articles are told of; undefined for everybody's. */
+/** The account whose articles are listed; undefined for all accounts. */
 type Owner = number | undefined;
 
 const ownedBy = (owner: Owner): SQL | undefined =>
@@ -63,7 +63,7 @@ const ownedBy = (owner: Owner): SQL | undefined =>
 
 const shown = { record: articles.id, title: deskTitle, language: articles.language };
 
-/** What is published by itself today, and what had its moment before and is not published yet. */
+/** Articles that are published by themselves today, and those whose time has passed without being published. */
 export async function listScheduled(executor: Executor, day: Day, owner: Owner, limit: number) {
   const scheduled = executor
     .select({ ...shown, at: articleSchedules.dueAt })
@@ -94,7 +94,7 @@ export async function listScheduled(executor: Executor, day: Day, owner: Owner, 
   return [...(await scheduled), ...(await toCome)];
 }
 
-/** What is to be finished by today, and is not. */
+/** Reviews with a deadline of today or earlier that are not finished. */
 export async function listDeadlines(executor: Executor, day: Day, owner: Owner, limit: number) {
   const { writerId, reviewerId, dueOn, stage } = articleReviews;
   const isOwn =
@@ -141,7 +141,7 @@ export async function countHeld(executor: Executor, owner: Owner): Promise<numbe
   );
 }
 
-/** Articles that were handed in and wait for a decision. */
+/** Articles that were submitted and wait for a decision. */
 export async function countInReview(executor: Executor, owner: Owner): Promise<number> {
   return executor.$count(articles, and(eq(articles.deskState, "in_review"), ownedBy(owner)));
 }
@@ -165,7 +165,7 @@ export interface LastBackups {
   readonly failed: typeof backups.$inferSelect | undefined;
 }
 
-/** What the last backups came to. */
+/** The results of the last backups. */
 export async function readLastBackups(executor: Executor): Promise<LastBackups> {
   const [[proven], [last]] = await Promise.all([
     executor

@@ -45,7 +45,7 @@ interface Asked {
   readonly context: RequestContext;
 }
 
-/** The calls about where an article stands: its schedule and its review. Each answers how it stands after it. */
+/** The calls for an article's schedule and review. Each answers with the article's state afterwards. */
 export function articleDeskRoutes(services: Services): Route[] {
   const desk = ({ params, caller, context }: Asked) =>
     readDesk(services, params.id, { caller, language: context.language });
@@ -70,7 +70,7 @@ export function articleDeskRoutes(services: Services): Route[] {
       await assignArticle(services, asked.params.id, {
         ...asked.body,
         caller: asked.caller,
-        // What is scheduled or written would else give the article back to its former owner.
+        // Otherwise the working copy or the schedule would give the article back to its former owner.
         async handedOver(transaction, article, ownerId) {
           const fields = { user: String(ownerId) };
           await carryDecision(services, transaction, article, {
@@ -101,7 +101,7 @@ type Person = DeskPerson | null;
 type Named = (id: number | null) => Person;
 
 /**
- * Where an article stands, for somebody who writes it.
+ * An article's schedule and review, for its editors.
  * @throws HttpError 404, 403
  */
 async function readDesk(

@@ -93,7 +93,7 @@ it.each([
 ] as const)("on, leaves %s as it is", async (_what, role, status) => {
   await set(true);
   const { publish, title } = await written(role, status);
-  // Whoever may not publish sends no status of a live article.
+  // Users without the ability to publish send no status for a live article.
   const expected = role === "contributor" ? [403, "As it was"] : [200, "Anew"];
   expect([(await publish()).status, await title()]).toEqual(expected);
 });

@@ -27,7 +27,7 @@ import {
 import { personName } from "./person-name.ts";
 import { listStaff } from "./staff.store.ts";
 
-/** My desk: what waits for whoever asks. */
+/** My desk: the caller's waiting work and notices. */
 export function ownDeskRoutes({ database, now }: Services): Route[] {
   return [
     route(readOwnDesk, async ({ caller, context }) => {

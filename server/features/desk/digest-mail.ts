@@ -8,11 +8,14 @@ import { noticeSentence } from "./notice-sentence.ts";
 import { findReader, listMailed, listUnmailed, takeForMail } from "./notices.store.ts";
 import { personName } from "./person-name.ts";
 
-/** A longer mail would not be read: the desk has the rest. */
+/** Nobody would read a longer mail; the desk lists the rest. */
 const mostInAMail = 20;
 
 interface DigestMail {
-  /** What a member of staff was told at the desk, taken together at a moment, ISO 8601. */
+  /**
+   * The desk notices of a member of staff that were taken for one mail; `mailedAt` is the ISO 8601 time that identifies
+   * them.
+   */
   readonly "desk-digest": { readonly userId: number; readonly mailedAt: string };
 }
 
@@ -20,7 +23,7 @@ declare module "../../jobs/mail-job.ts" {
   interface MailData extends DigestMail {}
 }
 
-/** Composes the mail of what somebody was told at the desk and has not seen. */
+/** Composes the mail of a user's unseen desk notices. */
 export function digestMail({ config, database }: Services): MailComposers<keyof DigestMail> {
   return {
     async "desk-digest"({ userId, mailedAt }) {
@@ -68,8 +71,8 @@ function articlePath(id: number, abilities: readonly Ability[]): string {
 }
 
 /**
- * Once an hour, one mail to each person who has been told something and has not seen it (product: desk 11). What a mail
- * takes is marked in the transaction that hands it over, so that no run tells it again.
+ * Sends one mail an hour to each user with new unseen notices (product: desk 11). The notices are marked in the
+ * transaction that queues the mail, so that no later run sends them again.
  */
 export function noticeJobs({ database, jobs, now }: Services): JobHandler[] {
   return [

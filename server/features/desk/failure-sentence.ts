@@ -8,7 +8,7 @@ export function failureSentence(t: Translator, code: string): string {
   return t("errors.unexpected");
 }
 
-/** The same of several, each sentence once. */
+/** The sentences of several codes, without duplicates. */
 export function failureSentences(t: Translator, codes: readonly string[]): string[] {
   return [...new Set(codes)].map((code) => failureSentence(t, code));
 }

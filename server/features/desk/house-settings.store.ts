@@ -6,7 +6,7 @@ import { houseSettings } from "../../database/schema/desk.ts";
 /** What holds until the house decides otherwise. */
 const defaults: HouseSettings = { authors_need_approval: false };
 
-/** What the house has decided, with what it has not decided at its default. */
+/** Reads the house settings; those never set have their defaults. */
 export async function findHouseSettings(executor: Executor): Promise<HouseSettings> {
   const rows = await executor.select().from(houseSettings);
   const decided = rows

@@ -9,7 +9,7 @@ interface Told {
   readonly detail: string;
 }
 
-/** What a notice says in a mail: who did what with which article, and under it the reason or the comment. */
+/** The sentence of a notice in a mail: who did what with which article. */
 export function noticeSentence(t: Translator, { kind, actor, title, detail }: Told): string {
   const sentence = t(`desk.notice.${kind}`, {
     actor: actor || t("desk.somebody"),
@@ -19,7 +19,7 @@ export function noticeSentence(t: Translator, { kind, actor, title, detail }: To
   return more ? `${sentence}\n${more}` : sentence;
 }
 
-/** The reason that a notice gives, or the words of a comment. */
+/** The reason that a notice contains, or the text of a comment. */
 export function noticeDetail(
   t: Translator,
   { kind, detail }: Pick<Told, "kind" | "detail">,

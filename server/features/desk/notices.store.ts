@@ -11,7 +11,7 @@ import { workingCopies } from "../../database/schema/working-copies.ts";
 export interface Notice {
   readonly kind: (typeof deskNotices.$inferInsert)["kind"];
   readonly articleId: number;
-  /** Who is told. Accounts that are gone, and whoever did it, are passed over. */
+  /** The recipients. Deleted accounts and the actor are skipped. */
   readonly to: readonly (number | null | undefined)[];
   /** Who did it; null for a visitor, or for the portal itself. */
   readonly actorId: number | null;
@@ -20,8 +20,8 @@ export interface Notice {
 }
 
 /**
- * Tells people of something at their desk; a mail follows within the hour to whoever has not seen it by then. Only staff
- * who may see the article are told: its owner, and whoever reads every draft.
+ * Adds a notice at the desk of each recipient; a mail follows within the hour to those who have not seen it by then.
+ * Only staff who may see the article receive it: its owner, and users with the ability to read every draft.
  */
 export async function addNotice(transaction: Transaction, notice: Notice): Promise<void> {
   const { kind, articleId, actorId, detail = "" } = notice;
@@ -46,7 +46,7 @@ export async function addNotice(transaction: Transaction, notice: Notice): Promi
     .values(told.map(({ userId }) => ({ userId, articleId, kind, actorId, detail })));
 }
 
-/** Tells those who are mentioned in a text by name, picked from the list of staff. */
+/** Notifies the members of staff whom a text mentions by name, picked from the list of staff. */
 export async function noticeMentions(
   transaction: Transaction,
   mention: Omit<Notice, "kind" | "to"> & { readonly mentions: readonly number[] },
@@ -61,7 +61,7 @@ export const deskTitle = sql<string>`
 
 const actor = alias(users, "actor");
 
-/** The newest notices of somebody. */
+/** The newest notices of a user. */
 export async function listNotices(executor: Executor, userId: number) {
   return notices(executor)
     .where(eq(deskNotices.userId, userId))
@@ -93,7 +93,7 @@ export async function countUnseen(executor: Executor, userId: number): Promise<n
   );
 }
 
-/** Marks somebody's notices as seen, up to one of them. */
+/** Marks a user's notices as seen, up to the given one. */
 export async function updateSeen(
   executor: Executor,
   { userId, through, now }: { userId: number; through: number; now: Date },
@@ -106,7 +106,7 @@ export async function updateSeen(
     );
 }
 
-/** Those who have notices that were neither seen nor mailed. */
+/** The users with notices that no mail has taken yet. */
 export async function listUnmailed(executor: Executor): Promise<number[]> {
   const rows = await executor
     .selectDistinct({ userId: deskNotices.userId })
@@ -117,8 +117,8 @@ export async function listUnmailed(executor: Executor): Promise<number[]> {
 }
 
 /**
- * Takes somebody's notices for one mail: no other takes them any more.
- * @returns how many of them were not seen
+ * Marks a user's notices as taken for one mail, so that no other mail contains them.
+ * @returns how many of them were unseen
  */
 export async function takeForMail(
   transaction: Transaction,
@@ -133,7 +133,7 @@ export async function takeForMail(
   return taken.filter(({ seenAt }) => seenAt === null).length;
 }
 
-/** What was taken for one mail and has not been seen since, oldest first. */
+/** The notices taken for one mail and still unseen, oldest first. */
 export async function listMailed(executor: Executor, userId: number, mailedAt: Date) {
   return notices(executor)
     .where(

@@ -26,7 +26,7 @@ const nameOf = ({ firstName, lastName, email }: typeof writer | typeof reviewer)
 });
 
 function items(executor: Executor, owner: DeskOwner, condition: SQL | undefined, order: SQL[]) {
-  // Of what belongs to others only who reads all drafts is shown anything.
+  // Only users with the ability to read all drafts see other owners' articles.
   const isSeen = owner.readsAll ? undefined : eq(articles.userId, owner.userId);
   return executor
     .select({
@@ -55,7 +55,9 @@ const soonest = [
   asc(articleReviews.articleId),
 ];
 
-/** What waits for somebody: to review and to publish, if nobody else is named for it, and to write. */
+/**
+ * What waits for a user: articles to review and to publish, unless another reviewer is assigned, and articles to write.
+ */
 export function listWaiting(executor: Executor, owner: DeskOwner) {
   const { stage, writerId, reviewerId } = articleReviews;
   const isForOwner = or(isNull(reviewerId), eq(reviewerId, owner.userId));
@@ -70,14 +72,14 @@ export function listWaiting(executor: Executor, owner: DeskOwner) {
   return items(executor, owner, condition, soonest);
 }
 
-/** What somebody is to have done by a day. */
+/** A user's articles with a deadline, as writer or reviewer. */
 export function listDueOn(executor: Executor, owner: DeskOwner) {
   const { dueOn, writerId, reviewerId } = articleReviews;
   const isOwners = or(eq(writerId, owner.userId), eq(reviewerId, owner.userId));
   return items(executor, owner, and(isNotNull(dueOn), isOwners), soonest);
 }
 
-/** What came back to somebody who wrote it. */
+/** Articles sent back to a user who wrote, submitted or owns them. */
 export function listSentBack(executor: Executor, owner: DeskOwner) {
   const { stage, writerId, submittedBy } = articleReviews;
   const isOwners = or(

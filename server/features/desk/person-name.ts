@@ -6,7 +6,7 @@ interface Named {
   readonly email: string | null;
 }
 
-/** What a member of staff is called; one without a name by the address, nobody by nothing. */
+/** The name of a member of staff; the e-mail address of one without a name, "" without a person. */
 export function personName(person: Named | null | undefined): string {
   if (!person) return "";
   return fullName(person.firstName, person.lastName) || (person.email ?? "");

@@ -38,7 +38,9 @@ interface Reviewing {
   mention(mentions: readonly number[], detail: string): Promise<void>;
 }
 
-/** One step of a review: the article is held, so that of two at once the second sees what the first has done. */
+/**
+ * One step of a review. The article is locked, so that of two concurrent steps the second sees the result of the first.
+ */
 function step<T>(
   { database, now }: Pick<Services, "database" | "now">,
   articleId: number,
@@ -63,14 +65,14 @@ function step<T>(
 
 interface Assigning {
   readonly caller: Caller;
-  /** What else follows, in the same transaction, when the article gets another owner. */
+  /** Further writes in the same transaction when the article gets another owner. */
   handedOver(transaction: Transaction, article: StoredArticle, ownerId: number): Promise<void>;
 }
 
 /**
- * Says who writes an article, who reviews it, by when. A writer who could not write it becomes its owner
+ * Assigns the writer, the reviewer and the deadline of an article. A writer without access to it becomes its owner
  * (product: desk 8).
- * @throws HttpError 404, 403; 400 beside `writer` and `reviewer`
+ * @throws HttpError 404, 403; 400 with `writer` and `reviewer` field errors
  */
 export function assignArticle(
   services: Services,
@@ -122,7 +124,7 @@ async function knownPerson(
 }
 
 /**
- * Hands an article in for review, by whoever may write it.
+ * Submits an article for review, by a user who may edit it.
  * @throws HttpError 404, 403
  */
 export function submitArticle(
@@ -134,7 +136,7 @@ export function submitArticle(
     caller,
     act: async ({ transaction, article, review, by, now, tell, mention }) => {
       requireArticleEdit(caller, article, now);
-      // Handed in again while it waits, it waits on.
+      // Submitting an article again while it is in review changes nothing.
       if (review?.stage === "in_review" && note === "") return;
       await upsertReview(transaction, articleId, {
         stage: "in_review",
@@ -156,7 +158,7 @@ export function submitArticle(
 }
 
 /**
- * Says that an article is ready.
+ * Marks an article as ready.
  * @throws HttpError 404, 403; 409 when it is not in review
  */
 export function approveArticle(
@@ -181,8 +183,8 @@ export function approveArticle(
 }
 
 /**
- * Gives an article back to its writer. One that is scheduled would be published all the same, so its schedule is
- * called off before.
+ * Sends an article back to its writer. A scheduled article would be published all the same, so its schedule has to be
+ * called off first.
  * @throws HttpError 404, 403; 409 when it is not in review, nor ready, and while it is scheduled
  */
 export function sendBackArticle(

@@ -14,15 +14,15 @@ import type { StoredReview } from "./reviews.store.ts";
 type Standing = Pick<StoredArticle, "userId" | "status" | "publishDate">;
 
 /**
- * The desk of an article is for those who write it.
- * @throws HttpError 404 for a draft that the caller does not see, else 403
+ * Requires that the caller may use the desk of an article, which is for its editors.
+ * @throws HttpError 404 for a draft that the caller may not see, else 403
  */
 export function requireDesk(caller: Caller, article: Standing, now: Date): void {
   if (mayReadRevisions(caller, article)) return;
   throw new HttpError(mayReadArticle(caller, article, now) ? "forbidden" : "not_found");
 }
 
-/** The article, held for this transaction, for somebody who may stand at its desk. */
+/** Locks an article for the transaction, for a caller who may use its desk. */
 export async function lockAtDesk(
   transaction: Transaction,
   articleId: number,
@@ -40,7 +40,7 @@ interface AtDesk {
   readonly isScheduled: boolean;
 }
 
-/** What somebody may do about where an article stands. */
+/** What a user may do with the state of an article. */
 export function deskActions(caller: Caller, { article, review, settings, isScheduled }: AtDesk) {
   const edits = mayEditArticle(caller, article);
   const reviews = mayReadRevisions(caller, article) && hasAbility(caller, "articles.review");

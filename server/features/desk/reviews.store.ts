@@ -17,7 +17,7 @@ export async function findReview(
   return rows[0];
 }
 
-/** Begins a review or changes it; what is left out stays. */
+/** Inserts or updates a review; fields left out are unchanged. */
 export async function upsertReview(
   transaction: Transaction,
   articleId: number,
@@ -48,7 +48,7 @@ export async function isScheduled(executor: Executor, articleId: number): Promis
   return (await executor.$count(articleSchedules, open)) > 0;
 }
 
-/** Gives an article to another account, without a save: what is written and read stays the same. */
+/** Gives an article to another account without a save: text and version stay the same. */
 export async function updateOwner(
   transaction: Transaction,
   articleId: number,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A house of its own for each test: whoever writes, somebody who reviews, and the article. */
+/** Separate data for each test: a writer, an editor who reviews, and the article. */
 async function house(role: Role = "contributor", status: "Active" | "Inactive" = "Inactive") {
   const writer = await newUser(app.database, { role, firstName: "Hina", lastName: "Shah" });
   const editor = await newUser(app.database, {
@@ -119,7 +119,7 @@ describe("a review", () => {
   it("without a reviewer is told to all who review", async () => {
     const { byWriter, told } = await house();
     await byWriter("POST", "review/submit", {});
-    // Handed in a second time it waits on; nobody is told twice.
+    // Submitted a second time, it stays in review and nobody is notified twice.
     await byWriter("POST", "review/submit", {});
     expect(await told()).toEqual(["submitted → editor: "]);
   });

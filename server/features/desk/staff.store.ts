@@ -26,7 +26,7 @@ export const byName = (language: Language): SQL[] => [
   asc(users.id),
 ];
 
-/** Those who may do something, by name; blocked ones are left out. */
+/** The users with an ability, by name; blocked ones are left out. */
 export async function listStaff(executor: Executor, ability: Ability, language: Language) {
   return executor
     .select(columns)
@@ -35,7 +35,7 @@ export async function listStaff(executor: Executor, ability: Ability, language: 
     .orderBy(...byName(language));
 }
 
-/** One of those who may do something, or undefined. */
+/** A user with an ability, or undefined. */
 export async function findStaff(executor: Executor, id: number, ability: Ability) {
   const rows = await executor
     .select(columns)

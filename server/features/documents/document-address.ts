@@ -24,13 +24,13 @@ export function addressOfArticle(
   return articleDocumentAddress({ id, slug: toSlug(title), format });
 }
 
-/** What a download is called on somebody's device, in the letters of its title. */
+/** The file name of a download, in the script of its title. */
 export function fileNameOf({ issue, sections }: DocumentPlan, format: DocumentFormat): string {
   const title = issue?.publication.title ?? sections[0]?.articles[0]?.article.title ?? "";
   return `${toSlug(title) || "hilal"}.${format}`;
 }
 
-/** The same in letters that every program knows: an issue by its magazine and month, an article by its number. */
+/** The file name in ASCII: an issue by its magazine and month, an article by its id. */
 export function plainFileNameOf({ issue, subject }: DocumentPlan, format: DocumentFormat): string {
   if (!issue) return `hilal-article-${subject.id}.${format}`;
   const { edition, publishDate } = issue.publication;

@@ -24,8 +24,8 @@ interface IssueParams {
 }
 
 /**
- * Issues and articles as files, at addresses that say so (product: documents 9): beside the contract, since they are not
- * JSON. What nobody may read is not found, whoever asks.
+ * Serves issues and articles as files at readable addresses (product: documents 9); a plugin outside the contract,
+ * since they are not JSON. Answers 404 for what the caller may not read.
  */
 export function documentDownloads(app: FastifyInstance, { services, authenticate }: Downloads) {
   const callerOf = async (request: FastifyRequest): Promise<Caller> =>
@@ -108,7 +108,7 @@ async function articleDownload(
   return sendDocument(services, plan, { request, reply, format, address: page });
 }
 
-/** The title of an article may change, and another issue may come before one in its month. */
+/** A temporary redirect: the title of an article may change, and the first issue of a month may become another one. */
 function moved(reply: FastifyReply, address: string) {
   return reply.header("cache-control", "no-store").redirect(address, 302);
 }

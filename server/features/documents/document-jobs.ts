@@ -5,13 +5,13 @@ import { listMadeOfIssues, removeUnasked } from "./documents.store.ts";
 import { type Makers, makeDocument, subjectOf } from "./make-document.ts";
 import { queueDocument } from "./queue-documents.ts";
 
-/** How long the document of an article is kept that nobody asks for (product: documents 9). */
+/** How long the document of an article is stored without being requested (product: documents 9). */
 export const keptUnaskedFor = 30 * 24 * 60 * 60 * 1000;
 
-/** The documents of so many issues are looked after; older ones are made anew when they are asked for. */
+/** The number of issues whose documents are refreshed ahead; older ones are made again when they are requested. */
 const lookedAfter = 60;
 
-/** Making documents, and keeping them as true as what they are made from. */
+/** The jobs that make documents and keep them up to date with their contents. */
 export function documentJobs(services: Services, makers?: Makers): JobHandler[] {
   const { database, log, now } = services;
   return [

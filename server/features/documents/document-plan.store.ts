@@ -25,7 +25,7 @@ const articleColumns = {
   updatedAt: articles.updatedAt,
 };
 
-/** A magazine record with what its issue has besides; nothing of it is there until somebody plans its contents. */
+/** A magazine record with its issue's further fields, which are null until its contents are planned. */
 export async function findPlannedIssue(executor: Executor, id: number) {
   const rows = await executor
     .select({

@@ -13,10 +13,10 @@ import { type DocumentFormat, type DocumentSubject, makerVersions } from "./docu
 
 type ArticleRow = PlannedArticle["article"];
 
-/** Everything that a document is made from but the bodies and the pictures, which versions and addresses stand for. */
+/** Everything that a document is made from except bodies and pictures, which versions and addresses stand for. */
 export interface DocumentPlan {
   readonly subject: DocumentSubject;
-  /** Whether readers have it: then it holds what they have, else what is being written. */
+  /** Whether it is public: the document then contains the published text, otherwise the current drafts. */
   readonly isPublished: boolean;
   readonly issue: PlannedIssue | null;
   readonly sections: readonly PlannedSection[];
@@ -26,7 +26,7 @@ export interface PlannedSection {
   readonly title: string;
   readonly articles: readonly {
     readonly article: ArticleRow;
-    /** How far its working copy is; null for what is read as it is published. */
+    /** The state of its working copy; null when the published text is used. */
     readonly copy: PlannedArticle["copy"];
   }[];
 }
@@ -34,9 +34,9 @@ export interface PlannedSection {
 type PlanServices = Pick<Services, "now"> & { readonly database: Executor };
 
 /**
- * What a document of an issue or an article would be made from now. A published one never holds what readers do not
- * have (product: documents 8).
- * @returns undefined where there is no such record
+ * Reads the plan of an issue's or article's document as of now. That of a published one contains only what readers may
+ * see (product: documents 8).
+ * @returns undefined when the record does not exist
  */
 export async function readPlan(
   services: PlanServices,
@@ -52,7 +52,7 @@ async function planIssue(
   const issue = await findPlannedIssue(database, subject.id);
   if (!issue) return undefined;
   const moment = now();
-  // What is planned for an issue is nobody's to read before its release, though its record may be on show already.
+  // The planned contents of an issue are not public before its release, though its record may be visible already.
   const isPublished =
     issue.stage === "released" && isVisible(issue.publication, { publishedAt: moment });
   const rows = await listPlannedArticles(database, subject.id, isPublished ? moment : undefined);
@@ -81,7 +81,7 @@ export function hasContents({ sections }: DocumentPlan): boolean {
   return sections.length > 0;
 }
 
-/** Another hash, another document: of what goes into it, and of who makes it. */
+/** Hashes the contents of a document and its maker's version: a different hash means a different document. */
 export function hashOfPlan(
   { publicUrl }: Pick<Services["config"], "publicUrl">,
   { subject, isPublished, issue, sections }: DocumentPlan,

@@ -8,7 +8,7 @@ export interface DocumentSubject {
   readonly id: number;
 }
 
-/** Told apart in the hash of what a document is made from: another maker makes another document of the same. */
+/** Part of a document's hash: a new version of the maker makes the document again. */
 export const makerVersions: Readonly<Record<DocumentFormat, number>> = { pdf: 1, epub: 1 };
 
 export const mediaTypes: Readonly<Record<DocumentFormat, string>> = {

@@ -42,7 +42,7 @@ export function documentRoutes(services: Services): Route[] {
 
 const failures = ["empty", "not_made"] as const;
 
-/** A document of an issue as staff see it; one that was never asked for is in no state. */
+/** A document of an issue as staff see it; the state is null for one that was never requested. */
 function presentDocument(
   config: { readonly publicUrl: string },
   { plan, issue }: { readonly plan: DocumentPlan; readonly issue: PlannedIssue },

@@ -5,7 +5,7 @@ import type { DocumentFormat, DocumentSubject } from "./document-subject.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** Under way for longer than this, a document was lost with whoever made it. */
+/** A document that has been in the making for longer was lost when its process died. */
 const lostAfter = 30 * 60 * 1000;
 
 const ofSubject = ({ kind, id }: DocumentSubject) =>
@@ -23,7 +23,7 @@ export async function findDocument(
   return rows[0];
 }
 
-/** What was made or is being made of an issue or an article. */
+/** The documents of an issue or an article, made or in the making. */
 export async function listDocuments(
   executor: Executor,
   subject: DocumentSubject,
@@ -107,7 +107,7 @@ export async function updateMade(
     .where(eq(documents.id, id));
 }
 
-/** Says why it could not be made, and of what: the same would fail again. */
+/** Marks a document as failed, with the reason and the hash of its contents: the same contents would fail again. */
 export async function updateFailed(
   executor: Executor,
   id: number,
@@ -119,7 +119,7 @@ export async function updateFailed(
     .where(eq(documents.id, id));
 }
 
-/** Notes that somebody wanted it; once a day is enough. */
+/** Notes that a document was requested; once a day is enough. */
 export async function updateAsked(executor: Executor, id: number, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);
   await executor
@@ -128,7 +128,7 @@ export async function updateAsked(executor: Executor, id: number, now: Date): Pr
     .where(and(eq(documents.id, id), lte(documents.askedAt, yesterday)));
 }
 
-/** Removes what was made of articles and asked for by nobody since a moment. @returns how many */
+/** Removes the documents of articles that were not requested since the given time. @returns how many */
 export async function removeUnasked(executor: Executor, since: Date): Promise<number> {
   const gone = await executor
     .delete(documents)
@@ -143,7 +143,7 @@ export async function removeUnasked(executor: Executor, since: Date): Promise<nu
   return gone.length;
 }
 
-/** The documents of issues that were made, those that were asked for last first: what may need to be made anew. */
+/** The documents of issues that are not in the making, last requested first: those that may need to be made again. */
 export async function listMadeOfIssues(executor: Executor, limit: number): Promise<DocumentRow[]> {
   return executor
     .select()

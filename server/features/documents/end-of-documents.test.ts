@@ -39,7 +39,7 @@ interface Piece {
   /** Where its files are stored: not found at any time. */
   readonly files: readonly string[];
   change(values: Change): Promise<unknown>;
-  /** Its issue's stage; nothing for what has none. */
+  /** Sets the stage of its issue; absent for pieces without one. */
   stage?(stage: "closed" | "released"): Promise<unknown>;
 }
 

@@ -33,7 +33,7 @@ const queuedIds = () =>
     .flatMap(({ data }) => ("documentId" in data ? [data.documentId] : []));
 
 const made = (text: string) => ({ bytes: pdfOf(text), pages: 2, clipped: [] });
-/** Makers that note what they were given. */
+/** Makers that record the sources they get. */
 function noting(make: (source: DocumentSource) => Promise<ReturnType<typeof made>>) {
   const given: DocumentSource[] = [];
   const maker = async (source: DocumentSource) => {

@@ -61,12 +61,15 @@ const ours: Makers = {
   },
 };
 
-/** What is changed while a document is made has it made once more; whoever goes on writing has the next one. */
+/**
+ * A document whose contents change while it is made is made again, at most this often; later changes go into the next
+ * one.
+ */
 const mostRounds = 3;
 
 /**
- * Makes a document that is in the queue and keeps it under the hash of what it was made from. One that cannot be made
- * says so; that of a killed maker is made by the next.
+ * Makes a queued document and stores it with the hash of its contents. One that cannot be made is marked as failed;
+ * that of a killed process is made by the next one.
  */
 export async function makeDocument(
   services: Services,
@@ -126,10 +129,10 @@ async function hashNow(services: Services, row: DocumentRow): Promise<string | u
   return plan && hashOfPlan(services.config, plan, row.format);
 }
 
-/** How far it is, of a hundred: what is before the pictures and behind them are guesses. */
+/** Progress in percent: the shares before and after the pictures are estimates. */
 const [gathered, drawn] = [20, 90];
 
-/** The pictures of a document, which tell how far it is: nothing else takes as long. */
+/** Wraps the pictures of a document so that each one reports progress: nothing else takes as long. */
 function countedPictures(
   { database, log }: Services,
   { id }: DocumentRow,
@@ -148,7 +151,7 @@ function countedPictures(
     );
     if (progress >= told + 5) {
       told = progress;
-      // That nobody is told how far it is must not keep it from being made.
+      // A failure to report progress must not stop the document.
       await updateProgress(database, id, progress).catch((error: unknown) =>
         log.warn({ err: error }, "documents: progress is not kept"),
       );
@@ -157,7 +160,10 @@ function countedPictures(
   };
 }
 
-/** The page of an issue says how large its downloads are; that of an article does not. */
+/**
+ * Writes a document. The page of an issue shows the sizes of its downloads, so that its cache tag is dropped; an
+ * article's page does not.
+ */
 async function write(
   { changes, database }: Services,
   { kind, id }: DocumentSubject,
@@ -172,7 +178,7 @@ async function write(
 
 const folder = /^\/media\/([0-9a-f]{16})\//;
 
-/** The stored pictures of a document, each read when it is asked for; one that is gone is left out. */
+/** The stored pictures of a document, each read on demand; missing ones are left out. */
 export function storedPictures({ config, media }: Pick<Services, "config" | "media">): PicturesOf {
   const addresses = mediaAddresses(config);
   return async (address) => {
@@ -185,7 +191,7 @@ export function storedPictures({ config, media }: Pick<Services, "config" | "med
       const bytes = await buffer(await media.files.read(picture));
       return { bytes, type, width, height, alt: "" } satisfies DocumentPicture;
     } catch (error) {
-      // A record without its file is a picture that is gone; what else goes wrong is tried again.
+      // A record without its file is a missing picture; any other error is retried.
       if (error instanceof Error && error.name === "StoredFileMissing") return undefined;
       throw error;
     }

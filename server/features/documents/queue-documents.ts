@@ -8,8 +8,8 @@ import { upsertQueued } from "./documents.store.ts";
 type QueueServices = { readonly jobs: JobQueue } & Pick<Services, "now">;
 
 /**
- * Has the documents of an issue made, in the transaction that calls for it. What is in the queue already stays there,
- * and holds what is true when its turn comes; an issue with a PDF of its own has no other made.
+ * Queues the documents of an issue, in the caller's transaction. One that is queued already stays, since it is made
+ * from the contents at its turn; an issue with an attached PDF gets no other one.
  */
 export async function queueDocuments(
   services: QueueServices,
@@ -23,7 +23,7 @@ export async function queueDocuments(
   if (issue.publication.docUrl === "") await queueDocument(services, transaction, subject, "pdf");
 }
 
-/** The same for one document. */
+/** Queues one document. */
 export async function queueDocument(
   { jobs, now }: QueueServices,
   executor: Executor,

@@ -23,7 +23,7 @@ import {
 } from "./documents.store.ts";
 import { queueDocument } from "./queue-documents.ts";
 
-/** Why there is no download yet, or none at all. */
+/** Why there is no download: not yet, or not at all. */
 type WaitingFor = "making" | "busy" | "failed";
 
 interface WaitingPage {
@@ -53,14 +53,14 @@ const style =
   urduFace +
   `:root{color-scheme:light dark}body{max-width:34rem;margin:12vh auto;padding:0 1.5rem;font:1.125rem/1.6 Georgia,serif}:lang(ur){font-family:'Noto Naskh Arabic',serif;line-height:2.2}h1{font-size:1.5rem}progress{width:100%;accent-color:${houseColour}}`;
 
-/** What the page may load: nothing but its own style and face. */
+/** The page may load nothing but its own style and font. */
 const waitingPagePolicy = `default-src 'none'; ${urduFacePolicy}; style-src 'sha256-${createHash(
   "sha256",
 )
   .update(style)
   .digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Says, without script, that a download is being made, and looks again by itself (product: documents 9). */
+/** A page without JavaScript that shows that a download is being made, and reloads itself (product: documents 9). */
 function waitingPage({ language, title, progress, address, waitingFor }: WaitingPage): string {
   const t = translatorFor(language);
   const [heading, explanation] = texts[waitingFor];
@@ -84,7 +84,7 @@ function waitingPage({ language, title, progress, address, waitingFor }: Waiting
   ].join("");
 }
 
-/** So many documents of articles wait at most, however many are asked for. */
+/** The most documents of articles that may wait in the queue. */
 export const longestQueue = 50;
 
 interface Sending {
@@ -120,9 +120,9 @@ function isForReaders({ now }: Services, { issue, isPublished }: DocumentPlan): 
 }
 
 /**
- * Sends what was made of an issue or an article, if it still says what they say; else it is made, and a page tells so
- * (product: documents 8, documents 9).
- * @throws HttpError 404 for an issue without contents, 429 for whoever has too many made
+ * Sends the stored document of an issue or an article if it is up to date; otherwise queues it, and answers with a page
+ * that reports the progress (product: documents 8, documents 9).
+ * @throws HttpError 404 for an issue without contents, 429 for a caller who requests too many
  */
 export async function sendDocument(services: Services, plan: DocumentPlan, wanted: Wanted) {
   const { config, database, media, now } = services;
@@ -149,13 +149,13 @@ export async function sendDocument(services: Services, plan: DocumentPlan, wante
   return tell(plan, wanted, "making", undefined);
 }
 
-/** What went wrong for want of memory or time goes well an hour later. */
+/** Failures from a lack of memory or time are retried after an hour. */
 function hasJustFailed({ state, queuedAt }: DocumentRow, now: Date): boolean {
   const tryAgainAt = queuedAt.getTime() + lookAgainAfter.failed * 1000;
   return state === "failed" && tryAgainAt > now.getTime();
 }
 
-/** What is kept is asked for again each time: the same address has another file tomorrow. */
+/** A cached response has to be revalidated each time: the same address may have another file tomorrow. */
 function headersOf(plan: DocumentPlan, format: DocumentFormat, isForAll: boolean) {
   const shown = format === "pdf" ? "inline" : "attachment";
   const name = encodeURIComponent(fileNameOf(plan, format));

@@ -10,8 +10,8 @@ interface Section {
 }
 
 /**
- * Writes the contents of an issue as they are sent: what has an id stays what it is and moves, the rest is new, and what
- * is not named goes. A number of statements that does not grow with the contents.
+ * Replaces the contents of an issue: entries with an id are updated and moved, those without are inserted, and stored
+ * ones that were not sent are deleted. The number of statements does not grow with the contents.
  */
 export async function replaceContents(
   transaction: Transaction,
@@ -51,7 +51,7 @@ async function removeItems(transaction: Transaction, issueId: number, ids: reado
     .where(and(eq(issueItems.issueId, issueId), notIn(issueItems.id, ids)));
 }
 
-/** An article that goes from one slot to another stands in neither for a moment: it may stand in an issue once. */
+/** Empties the slots of moved articles first: a unique index allows an article only once per issue. */
 async function clearMoved(
   transaction: Transaction,
   items: readonly SettledItem[],

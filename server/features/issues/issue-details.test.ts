@@ -141,7 +141,7 @@ describe("the details of an issue", () => {
     expect(body.note).toMatch(/^<p[^>]*>Dear <strong>reader<\/strong>\.<\/p>$/);
     expect(body.note).not.toMatch(/style=|onclick/);
     expect(body.sections[0].items[0].article.id).toBe(article.id);
-    // The PDF's pages are made like those of any other record.
+    // The PDF's pages are made as for any other record.
     expect(app.sentJobs.map(({ kind }) => kind)).toContain("pdf.pages");
     const emptied = await save(id, { version: 2 });
     expect(emptied.body).toMatchObject({ cover_image: "", cover: null, doc_url: "", note: "" });
@@ -236,7 +236,7 @@ describe("the magazine record of an issue", () => {
     expect([saved.status, saved.body.doc_url]).toEqual([200, "/magazine/hilal-english/2026/3.pdf"]);
     const [row] = await app.database.select().from(publications).where(eq(publications.id, id));
     expect(row?.docUrl).toBe("");
-    // It is nobody else's PDF.
+    // Another record may not use this PDF.
     const other = await newMagazine(app.database);
     const refused = await app.call("PUT", `/api/magazine/update/${other.id}/`, {
       token: editor,

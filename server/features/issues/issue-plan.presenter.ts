@@ -122,7 +122,7 @@ function presentArticle(
   };
 }
 
-/** Words on a full page of two columns; Nastaliq stands larger and its lines further apart (product: issues 4). */
+/** Words on a full page of two columns; Nastaliq is set larger and with more leading (product: issues 4). */
 const wordsOnPage = { en: 650, ur: 500 } as const;
 
 /** The parts of a page that the headline with its cover and each picture of the body take. */
@@ -136,7 +136,10 @@ interface Extent {
   readonly language: Language;
 }
 
-/** How many pages an article takes in print, to a tenth. Printed ones say it better: they are counted. */
+/**
+ * Estimates how many pages an article takes in print, to a tenth. For printed articles the real pages are counted
+ * instead.
+ */
 export function estimatePages({ words, pictures, language }: Extent): number {
   const pages = openingShare + words / wordsOnPage[language] + pictures * pictureShare;
   return toTenth(pages);
@@ -146,8 +149,8 @@ export function estimatePages({ words, pictures, language }: Extent): number {
 export const toTenth = (pages: number) => Math.round(pages * 10) / 10;
 
 /**
- * Changes to a live text that nobody has approved would be released with the issue, so that they wait like what is in
- * review; a withdrawn text is nobody's to read until it is worked on again (product: issues 3).
+ * Unapproved changes to a live text would be released with the issue, so they wait as if in review; a withdrawn text is
+ * not public until it is worked on again (product: issues 3).
  */
 const slotStateOf: Readonly<Record<ArticleState, SlotState>> = {
   draft: "draft",
@@ -159,7 +162,7 @@ const slotStateOf: Readonly<Record<ArticleState, SlotState>> = {
   live: "ready",
 };
 
-/** Where a slot stands, by where its article does; undefined for one without an article. */
+/** The state of a slot, derived from its article's; "missing" for one without an article. */
 export function toSlotState(state: ArticleState | undefined): SlotState {
   return state === undefined ? "missing" : slotStateOf[state];
 }

@@ -164,7 +164,7 @@ describe("a slot of the plan", () => {
     ];
     const written = { writerId: hina.id };
     await app.database.insert(articleReviews).values([
-      // Nobody is asked for it yet, and it is late all the same.
+      // It has no writer yet, and is late all the same.
       { writerId: null, articleId: draft.id, stage: "in_review", dueOn: "2026-11-21" },
       { ...written, articleId: second.id, stage: "assigned", dueOn: "2026-11-01" },
       { ...written, articleId: ready.id, stage: "ready", dueOn: "2026-11-01" },

@@ -20,7 +20,7 @@ interface ReadIssue {
   readonly made: readonly { readonly format: DocumentFormat; readonly bytes: number }[];
 }
 
-/** An issue as its page shows it; what is not released yet stays out of it. */
+/** An issue as its page shows it, without anything unreleased. */
 export function presentIssue(
   { row, contents, neighbours, made }: ReadIssue,
   caller: Caller,
@@ -86,7 +86,7 @@ interface ReadPlace {
   readonly contents: readonly ReadItem[];
 }
 
-/** The place of an article in its issue; none where readers do not find it there. */
+/** The place of an article in its issue; empty where readers do not find it there. */
 export function presentPlace(
   { id, row, contents }: ReadPlace,
   caller: Caller,
@@ -107,7 +107,7 @@ export function presentPlace(
 
 const nowhere = { issue: null, address: "", section: "", previous: null, next: null, others: [] };
 
-/** An issue as a sitemap tells of it. */
+/** An issue as the sitemap lists it. */
 export function presentAddress(
   row: PublicationRow & { readonly changedAt: Date },
   caller: Caller,

@@ -29,7 +29,7 @@ export interface PublishedIssues {
   readonly publishedAt: Date;
 }
 
-/** From an instant up to another, without it. */
+/** From one time up to, but not including, another. */
 export interface Span {
   readonly from: Date;
   readonly until: Date;
@@ -69,7 +69,7 @@ export async function findIssue(
 
 export type IssueRow = NonNullable<Awaited<ReturnType<typeof findIssue>>>;
 
-/** The issue that an article belongs to and that readers have with its contents, and the section it stands in. */
+/** The released issue that an article belongs to, and the section that contains it. */
 export async function findIssueOfArticle(executor: Executor, articleId: number, publishedAt: Date) {
   const rows = await executor
     .select({ ...publicationSelection, section: issueSections.title })
@@ -141,7 +141,7 @@ export async function listNeighbours(
   return unionAll(earlier, later);
 }
 
-/** The documents of an issue whose files are there, with their sizes. */
+/** The finished documents of an issue, with their sizes. */
 export async function listMadeDocuments(executor: Executor, issueId: number) {
   return executor
     .select({ format: documents.format, bytes: documents.bytes })
@@ -149,7 +149,7 @@ export async function listMadeDocuments(executor: Executor, issueId: number) {
     .where(and(eq(documents.issueId, issueId), ne(documents.file, "")));
 }
 
-/** The year of an issue by Karachi's calendar, whose offset is the same all year. */
+/** The year of an issue in Karachi's time zone, whose offset is constant. */
 const year = sql<number>`extract(year from ${publications.publishDate} at time zone 'UTC' + interval '5 hours')::int`;
 
 /** The years in which a magazine has issues, each with how many; the latest first. */

@@ -25,7 +25,7 @@ const read = async (path: string, who?: (typeof everybody)[number]) => {
   const token = who && (await server.as(who));
   return server.call("GET", `/api/issues/${path}`, { token });
 };
-/** Where an article stands; the article itself says the same to whoever reads it. */
+/** An article's place in its issue, which the article's own detail contains as well. */
 const place = async (id: number, token?: string) => {
   const { body } = await server.call("GET", `/api/article/${id}/issue/`, { token });
   const whole = await server.call("GET", `/api/article/${id}/`, { token });

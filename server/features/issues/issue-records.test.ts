@@ -22,7 +22,7 @@ async function call(method: HttpMethod, url: string, body?: object) {
 }
 const planOf = (id: number) => call("GET", `/api/issue/${id}/plan/`);
 
-/** What was noted of issues since, the oldest first. */
+/** The audit entries of issues that some work adds, oldest first. */
 async function entriesOf(work: () => Promise<unknown>) {
   const [last] = await app.database
     .select({ id: auditEntries.id })

@@ -50,9 +50,9 @@ interface Step {
 }
 
 /**
- * One change of an issue, held against the version that the caller knows. Pages that show the issue are dropped, and
- * where readers have it, those of its articles, before and after.
- * @throws HttpError 404; 409 `version_conflict` with the plan as it stands
+ * One change of an issue, checked against the version that the caller knows. Drops the cached pages that show the issue
+ * and, when it is public, those of its articles before and after the change.
+ * @throws HttpError 404; 409 `version_conflict` with the current plan
  */
 async function changeIssue(
   services: Services,
@@ -111,9 +111,9 @@ interface Asked {
 }
 
 /**
- * Settles the contents of an issue that is ready, or whose faults an editor lets pass (product: issues 6).
- * @throws HttpError 404; 409 with what is neither mended nor waived, when it is closed or released already, and
- * `version_conflict`
+ * Closes an issue that is ready, or whose remaining faults an editor has waived (product: issues 6).
+ * @throws HttpError 404; 409 with the findings that are neither mended nor waived, when it is closed or released
+ * already, and `version_conflict`
  */
 export async function closeIssue(
   services: Services,
@@ -139,7 +139,7 @@ export async function closeIssue(
 }
 
 /**
- * Opens a closed issue for changes; a release that is set for it is called off.
+ * Opens a closed issue for changes and calls off its scheduled release.
  * @throws HttpError 404; 409 when it is not closed
  */
 export function reopenIssue(
@@ -164,8 +164,8 @@ type UpdateIssueDetailsSent = z.output<typeof detailsCall.body> & {
 };
 
 /**
- * Saves what an issue is beside its contents. Cover and PDF may be missing as long as readers do not have it.
- * @throws HttpError 404; 400 beside each refused field, `would_remove_content`; 409 `version_conflict`
+ * Saves an issue's details, without its contents. Cover and PDF may be missing until the issue is public.
+ * @throws HttpError 404; 400 with an error for each refused field, `would_remove_content`; 409 `version_conflict`
  */
 export async function updateIssueDetails(
   services: Services,
@@ -213,7 +213,7 @@ async function takeFiles({ media }: Services, sent: UpdateIssueDetailsSent, user
   return { coverImage: cover.url, coverMediaId: cover.mediaId, docUrl: pdf.url };
 }
 
-/** The editor's note, cleaned as the body of an article is; what it may not hold is told, never dropped in silence. */
+/** Sanitises the editor's note like the body of an article; disallowed content is refused, never silently removed. */
 async function noteToStore(services: Services, html: string, language: "English" | "Urdu") {
   const given = {
     title: "",
@@ -238,7 +238,7 @@ type UpdateIssueContentsSent = z.output<typeof contentsCall.body> & {
 };
 
 /**
- * Saves the sections and slots of an issue as a whole (product: issues 2). What readers have already is corrected at once.
+ * Saves all sections and slots of an issue (product: issues 2). Corrections of a released issue show right away.
  * @throws HttpError 404; 400 with every failing field; 409 `version_conflict`, and while the issue is closed
  */
 export async function updateIssueContents(

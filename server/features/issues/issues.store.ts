@@ -32,7 +32,7 @@ export async function listSlots(executor: Executor, issueId: number): Promise<St
     .orderBy(asc(issueItems.position), asc(issueItems.id));
 }
 
-/** The body as search reads it stands on the third line, its words parted by one space, without markup. */
+/** The third line of the search text is the body without markup, its words separated by one space. */
 const wordsOfText = sql<number>`
   coalesce(array_length(string_to_array(
     nullif(trim(split_part(${articleSearch.folded}, e'\\n', 3)), ''), ' '), 1), 0)`;
@@ -41,7 +41,7 @@ const wordsOfText = sql<number>`
 const timesIn = (text: unknown, name: string) =>
   sql<number>`((length(${text}) - length(replace(${text}, ${name}, ''))) / ${name.length}::int)`;
 
-/** The number comes first: Drizzle takes a joined row whose first column is null for none. */
+/** The article's id comes first: Drizzle treats a joined row whose first column is null as missing. */
 const reviewColumns = {
   articleId: articleReviews.articleId,
   writerId: articleReviews.writerId,
@@ -49,8 +49,8 @@ const reviewColumns = {
 };
 
 /**
- * The slots of an issue with what the plan shows of their articles. Words and pictures are those of the working copy as
- * it was last read, else of the stored text; no document is opened for them.
+ * The slots of an issue with what the plan shows of their articles. Words and pictures are those of the working copy
+ * when it was last read, else of the stored text; no document is opened for them.
  */
 export async function listItems(executor: Executor, issueId: number) {
   return executor
@@ -91,7 +91,7 @@ export async function listItems(executor: Executor, issueId: number) {
 
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
 
-/** What decides whether articles may stand in an issue, with their reviews. */
+/** The fields that decide whether articles may be placed in an issue, with their reviews. */
 export async function listPlaceable(executor: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return executor
@@ -113,7 +113,7 @@ export async function listPlaceable(executor: Executor, ids: readonly number[]) 
 
 export type Placeable = Awaited<ReturnType<typeof listPlaceable>>[number];
 
-/** Says whether the article of a slot is the issue's own. */
+/** Sets whether the article of a slot is the issue's own. */
 export async function updateOwnership(
   executor: Executor,
   itemId: number,
@@ -122,7 +122,7 @@ export async function updateOwnership(
   await executor.update(issueItems).set({ isOwn }).where(eq(issueItems.id, itemId));
 }
 
-/** The other issues that articles have as their own. */
+/** The other issues to which the articles belong as their own. */
 export async function listOwnElsewhere(
   executor: Executor,
   issueId: number,
@@ -148,7 +148,7 @@ export async function listOwnElsewhere(
 
 const isMagazine = (id: number) => and(eq(publications.id, id), eq(publications.kind, "magazine"));
 
-/** A magazine record with what it has as an issue, and its release. */
+/** A magazine record with its issue's fields and its release. */
 export async function findIssue(executor: Executor, id: number) {
   const rows = await executor
     .select({
@@ -168,7 +168,7 @@ export async function findIssue(executor: Executor, id: number) {
 
 export type IssueRow = NonNullable<Awaited<ReturnType<typeof findIssue>>>;
 
-/** The magazine record and its issue, held for this transaction; of two saves at once the second waits here. */
+/** Locks the magazine record and its issue for the transaction; of two concurrent saves the second waits here. */
 export async function lockIssue(transaction: Transaction, id: number) {
   const [publication] = await transaction
     .select()

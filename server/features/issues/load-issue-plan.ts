@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 import { type PlanParts, presentPlan } from "./issue-plan.presenter.ts";
 import { findIssue, type IssueRow, listItems, listSections } from "./issues.store.ts";
 
-/** For so long after its release an issue may be taken back as a whole (product: issues 13). */
+/** How long after its release an issue can be withdrawn as a whole, in minutes (product: issues 13). */
 const undoMinutes = 60;
 
 /**

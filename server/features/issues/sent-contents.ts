@@ -46,7 +46,7 @@ interface Given {
   readonly now: Date;
 }
 
-/** Sentences beside the fields of a save, by names such as `sections.0.items.2.article`. */
+/** Collects the field errors of a save, by names such as `sections.0.items.2.article`. */
 class Faults {
   readonly fields: Record<string, string> = {};
   readonly values: Record<string, string> = {};
@@ -64,7 +64,7 @@ class Faults {
 }
 
 /**
- * The slots of a save in their order, if every one of them may stand where it is sent.
+ * The slots of a save in their order, if each of them is allowed at its place.
  * @throws HttpError 400 with every failing field
  */
 export async function settleContents(
@@ -165,7 +165,7 @@ function requireKnown(
   }
 }
 
-/** Those who write, and whoever had a slot before and is not on the staff any more. */
+/** Staff with the ability to write, and writers of stored slots who may have left the staff. */
 async function knownWriters(
   transaction: Transaction,
   { slots, stored }: { readonly slots: readonly SentItem[]; readonly stored: Given["stored"] },
@@ -177,14 +177,16 @@ async function knownWriters(
   return known;
 }
 
-/** Whether an article is of a magazine; one whose category is still to be chosen is written for it (product: issues 4). */
+/**
+ * Whether an article belongs to a magazine; one without a category yet counts as written for it (product: issues 4).
+ */
 function belongsTo(edition: EditionId, { category }: Pick<Placeable, "category">): boolean {
   return category === "" || editionOfCategory(category) === edition;
 }
 
 /**
- * Says anew which articles are the issue's own: their categories were chosen or changed since they were placed there. What
- * is not its own is only shown, and not released with it.
+ * Determines anew which articles are the issue's own, since categories may have been set or changed after they were
+ * placed. Other articles are only shown, and not released with the issue.
  */
 export async function settleOwnership(
   transaction: Transaction,

@@ -12,7 +12,8 @@ import { confirmSubscriber, unsubscribe, upsertSubscriber } from "./newsletter.s
 const linkInvalid = () => new HttpError("validation_failed", { fields: { token: "link_invalid" } });
 
 /**
- * Asks an address whether it wants the newsletter. Nothing tells whether it is on the list already.
+ * Mails an address the question whether it wants the newsletter. The response does not reveal whether it is on the list
+ * already.
  * @throws HttpError 429
  */
 export async function joinNewsletter(
@@ -33,7 +34,7 @@ export async function joinNewsletter(
 }
 
 /**
- * Uses the link of the mail that asks; a welcome with the way out follows.
+ * Uses the link of the confirmation mail; a welcome mail with the unsubscribe link follows.
  * @returns the subscriber's language
  * @throws HttpError 400 for a link that was used or replaced
  */

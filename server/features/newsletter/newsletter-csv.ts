@@ -6,7 +6,10 @@ import { csvCell } from "../../http/csv-cell.ts";
 import type { Services } from "../services.ts";
 import { listSubscriberRows, type SubscriberRow } from "./newsletter.store.ts";
 
-/** Serves the confirmed addresses as CSV (RFC 4180) to those who manage the newsletter; beside the contract, since it is not JSON. */
+/**
+ * Serves the confirmed addresses as CSV (RFC 4180) to users with the ability to manage the newsletter; a plugin outside
+ * the contract, since it is not JSON.
+ */
 export function newsletterCsv(
   app: FastifyInstance,
   { services, authenticate }: { services: Services; authenticate: Authenticate },
@@ -27,6 +30,6 @@ function toCsv(rows: readonly SubscriberRow[]): string {
     ["email", "language", "confirmed_at"],
     ...rows.map((row) => [row.email, row.language, row.confirmedAt?.toISOString() ?? ""]),
   ];
-  // The mark at the start tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(",")).join("\r\n")}\r\n`;
 }

@@ -12,9 +12,9 @@ import type { Services } from "../services.ts";
 import { confirmMembership, joinNewsletter, leaveNewsletter } from "./membership.ts";
 
 /**
- * The newsletter's forms for readers without script (product: subscriptions 5). Each leads back to the page it stands
- * on: with `sent=1` or `done=1`, or with `wrong` when it was refused: the joining form names why, such as
- * `wrong=email:email_invalid`, a mailed link says `wrong=1`.
+ * The newsletter's forms for readers without JavaScript (product: subscriptions 5). Each redirects back to its page:
+ * with `sent=1` or `done=1`, or with `wrong` when it was refused. The joining form names the reason, such as
+ * `wrong=email:email_invalid`; that of a mailed link is `wrong=1`.
  *
  * Unsubscribing is also what a mail program posts by itself (RFC 8058), which follows no redirect.
  */

@@ -23,7 +23,7 @@ declare module "../../jobs/mail-job.ts" {
   interface MailData extends NewsletterMails {}
 }
 
-/** Composes the mails of the newsletter, each in the language the reader asked for. */
+/** Composes the mails of the newsletter, each in the language that the reader chose. */
 export function newsletterMails(services: Services): MailComposers<keyof NewsletterMails> {
   const { config, database } = services;
   return {
@@ -88,7 +88,7 @@ function unsubscribeAddress({ config }: Pick<Services, "config">, row: Subscribe
 /** How long an address may wait for its confirmation. */
 const pendingDays = 30;
 
-/** Forgets addresses whose owners never answered: they did not ask to be kept. */
+/** The job that removes unconfirmed addresses: their owners never agreed to be stored. */
 export function newsletterJobs({ database, now }: Services): JobHandler[] {
   return [
     jobHandler("newsletter.clean", async () => {

@@ -34,7 +34,7 @@ interface ArticleToIndex {
   readonly text: SearchText;
 }
 
-/** Keeps what search reads of an article; belongs into the transaction that writes the article. */
+/** Stores the search entry of an article; call it in the transaction that writes the article. */
 export async function indexArticle(
   executor: Executor,
   article: IndexedArticle,
@@ -43,7 +43,7 @@ export async function indexArticle(
   await indexArticles(executor, [{ article, text }]);
 }
 
-/** The same for several articles, none of them twice. */
+/** Stores the search entries of several articles, none of them twice. */
 export async function indexArticles(
   executor: Executor,
   given: readonly ArticleToIndex[],
@@ -58,7 +58,7 @@ export async function indexArticles(
 }
 
 const { articleId: _, ...others } = getTableColumns(articleSearch);
-/** Every column as the insertion has it, so that what is long goes to the database once. */
+/** Every column refers to the inserted row, so that long values are sent to the database once. */
 const asInserted = Object.fromEntries(
   Object.entries(others).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
 );
@@ -81,10 +81,10 @@ function entryOf({ article, text }: ArticleToIndex) {
     textVersion: searchTextVersion,
     head: sql`${headLiteral(article)}::tsvector`,
     folded: `${text.folded}\n${standfirst}`,
-    // What both hold stands in the index once.
+    // Lexemes in both lists are stored once in the index.
     lexemes: sql`${text.lexemes}::text[] || ${lexemes}::text[]`,
   };
-  // A rehearsal keeps no words of its own.
+  // A rehearsal stores no words.
   return { entry, words: text.words === "{}" ? [] : [text.words, arrayLiteral([...words])] };
 }
 
@@ -98,9 +98,9 @@ interface Reindexed {
 }
 
 /**
- * Makes articles of a writer searched by the name that they show, without reading their texts anew: the index's line of
- * the writer is replaced, and of its lexemes those that stood for the old name alone.
- * @returns the last article that was done where there may be more, null where all are
+ * Updates the search entries of a writer's articles after a renaming, without reading their texts again: replaces the
+ * line of the writer, and those lexemes that only the old name contributed.
+ * @returns the id of the last updated article where there may be more, null when all are done
  */
 export async function reindexWriter(
   transaction: Transaction,

@@ -8,11 +8,11 @@ import type { Term } from "./understand-words.ts";
 
 /** A query as conditions over `article_search`. */
 export interface Match {
-  /** Words of the query that stand, as they were typed, inside words of articles. */
+  /** Words of the query that occur, exactly as typed, inside words of articles. */
   readonly parts: ReadonlySet<string>;
   /** What an article must hold for each word that is required. */
   readonly terms: readonly TermMatch[];
-  /** What the folded text must still prove; undefined when the index is the whole answer. */
+  /** A further condition on the folded text; undefined when the index alone decides. */
   readonly verify: ((folded: SQL) => SQL) | undefined;
 }
 
@@ -26,9 +26,9 @@ interface TermMatch {
 }
 
 /**
- * What counts as a match: every required word of the query is answered by a word of the article (product: search 17,
- * search 18), or is a part of one at the query's ends. So whatever holds the query as it was typed is among them
- * (product: search 1).
+ * Builds the condition of a match: every required word of the query is matched by a word of the article (product:
+ * search 17, search 18), or, at the query's ends, by a part of one. So every article that contains the query as typed
+ * matches (product: search 1).
  */
 export async function matchQuery(
   executor: Executor,
@@ -69,16 +69,17 @@ export function allByWords({ terms }: Match): SQL {
   return and(...terms.map(({ words }) => words)) ?? sql`false`;
 }
 
-/** What the index is asked in one pass, and what is asked of the rows that it gives. */
+/** A condition for one pass over the index, and a further one for the rows that it returns. */
 export interface IndexedMatch {
   readonly match: SQL;
-  /** Of the row's article, by the name that is given. */
+  /** On the article of a row, whose id is given as an expression. */
   readonly also?: ((articleId: SQL) => SQL) | undefined;
 }
 
 /**
- * Every term answered in whatever way. The index answers a conjunction of lists in one pass, but of two disjunctions the
- * planner holds one against the rows, whose lexemes are dear to read: all but one are made lists of articles first.
+ * Every term matched in any way. The index answers a conjunction of lists in one pass, but of two disjunctions the
+ * planner checks one against the rows, whose lexemes are expensive to read: all but one are turned into lists of
+ * articles first.
  */
 export function allOf({ terms }: Match): IndexedMatch {
   const plain = terms.filter(({ further }) => further.length === 0).map(({ core }) => core);
@@ -95,7 +96,8 @@ export function allOf({ terms }: Match): IndexedMatch {
   };
 }
 
-// Inside an expression, or the planner would join them, and ask the disjunction anew for each article of the others.
+// Wrapped in an expression: otherwise the planner would join the two, and evaluate the disjunction for each article of
+// the others.
 const amongArticles = (articleId: SQL) => (condition: SQL) =>
   sql`(${articleId} in (select article_id from ${articleSearch} where ${condition})) is true`;
 
@@ -129,11 +131,11 @@ interface PieceMatch {
   readonly condition?: SQL | undefined;
   /** Whether every article that fulfils the condition surely holds the piece. */
   readonly isExact: boolean;
-  /** Whether it is known to stand inside a word. */
+  /** Whether it is known to occur inside a word. */
   readonly isHeld: boolean;
 }
 
-/** The letters as a part of a word, where the word stands at an end of the query. */
+/** Matches the letters as a part of a word, for a word at one of the query's ends. */
 async function holdsPiece(executor: Executor, piece: AskedWord): Promise<PieceMatch> {
   const { text, whole, openStart, openEnd } = piece;
   if (!openStart && !openEnd) return { lexemes: [], isExact: true, isHeld: false };
@@ -149,7 +151,7 @@ async function holdsPiece(executor: Executor, piece: AskedWord): Promise<PieceMa
   return { lexemes: [], condition: and(...runs), isExact: false, isHeld: true };
 }
 
-/** Every strict spelling that folds loosely to the same letters; meant for n-grams, so there are few. */
+/** Every strict spelling that folds loosely to the same letters; called with n-grams, so there are few. */
 function looseSpellings(text: string): string[] {
   let spellings = [""];
   for (const letter of loosen(text)) {
@@ -159,7 +161,7 @@ function looseSpellings(text: string): string[] {
   return spellings;
 }
 
-/** The index weighs every word of one condition for each article it meets, so a long list is asked by parts. */
+/** The index checks every word of one condition for each article it visits, so a long list is split. */
 const longestCondition = 28;
 const longestPart = 8;
 
@@ -182,8 +184,8 @@ const patternOf = ({ openStart, openEnd }: AskedWord, text: string) =>
   `${openStart ? "%" : ""}${text}${openEnd ? "%" : ""}`;
 
 /**
- * The words of all articles that hold a piece where it must stand, in one spelling or the other.
- * @returns null when there are too many to be worth a list
+ * The words of all articles that contain a piece at the required place, in any spelling.
+ * @returns null when there are too many for a list
  */
 export async function wordsHolding(executor: Executor, piece: AskedWord): Promise<string[] | null> {
   const { rows } = await executor.execute<{ word: string }>(

@@ -17,9 +17,9 @@ const gatheredFor = 1_000;
 
 /** Counts what readers searched for and did not find. */
 export interface MissedSearchCounter {
-  /** Takes note of a search that found nothing, and of no other; it is stored a moment later, and nobody waits for it. */
+  /** Counts a search without results and ignores any other. It is stored later, and no request waits for it. */
   note(search: AnsweredSearch): void;
-  /** Ends when what was noted so far is stored, or lost because the database is away. */
+  /** Resolves when everything noted so far is stored, or lost because the database is unavailable. */
   stored(): Promise<void>;
   /** Takes no more notes, and ends when those taken are stored. */
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ interface CounterParts {
   readonly now: () => Date;
 }
 
-/** Gathers what was missed; while some of it is being written the next gathers. */
+/** Collects searches without results in memory; while some are written, the next ones are collected. */
 export function createMissedSearchCounter({
   database,
   log,
@@ -60,7 +60,7 @@ export function createMissedSearchCounter({
     return writing;
   };
   const writeSoon = () => {
-    // Nothing is kept running for it: whoever stops the server stops the counter.
+    // The timer does not keep the process alive: stopping the server stops the counter.
     timer ??= setTimeout(() => void write(), gatheredFor).unref();
   };
   const stored = async () => {
@@ -88,10 +88,10 @@ export function createMissedSearchCounter({
   };
 }
 
-/** How long a day's queries are kept (product: search 16). */
+/** How long the queries of a day are stored (product: search 16). */
 const keptFor = 90 * 24 * 60 * 60 * 1000;
 
-/** The nightly tidying of what was searched for and not found. */
+/** The nightly job that removes old searches without results. */
 export function missedSearchJobs({
   database,
   now,
@@ -109,10 +109,10 @@ export interface CountedQuery {
   readonly language: "en" | "ur";
 }
 
-/** Longer ones are hardly asked by two people in the same words, and say more of whoever asks. */
+/** Longer queries are hardly ever repeated word for word, and reveal more about the person. */
 const longestQuery = 60;
 
-/** What may tell of a person or is an address; of a query that holds any of it nothing is kept. */
+/** What may identify a person or is an address; a query that contains any of it is not stored. */
 const personal = [
   /@/,
   /:\/\/|\bwww\.|\b[\p{L}\d-]+\.(?:com|org|net|gov|edu|mil|int|info|io|pk)\b/u,
@@ -149,12 +149,12 @@ export interface AnsweredSearch {
   readonly answer: ListAnswer<unknown>;
 }
 
-/** What says how an answer is given and narrows nothing. */
+/** Parameters that only shape the answer and do not filter. */
 const manner = new Set(["q", "page", "page_size", "view", "facets", "sort"]);
 
 /**
- * The words of a search that found nothing at all; nothing for one of staff, for a later page, and for one that filters
- * have narrowed or whose order was chosen, which is not how a reader begins: so the back office looks what is found.
+ * The words of a search without any results. Undefined for searches by staff, for later pages, and for searches with
+ * filters or a chosen order: readers do not begin that way, and the back office searches like that.
  */
 export function missedWords({ query, caller, answer }: AnsweredSearch): string | undefined {
   const { q, page = 1, sort = "relevance" } = query;

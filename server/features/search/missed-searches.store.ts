@@ -4,17 +4,17 @@ import { missedSearches } from "../../database/schema/missed-searches.ts";
 
 export type MissedRow = typeof missedSearches.$inferSelect;
 
-/** What one day may keep of different queries, so that nobody can fill the table. */
+/** The number of different queries stored per day, so that nobody can fill the table. */
 export const queriesADay = 2_000;
 
-/** How often a query must have been asked until somebody is shown it. */
+/** How often a query must have been made before it is shown to staff. */
 const leastTimes = 3;
 
-/** One writer at a time: so the bound of a day holds, and instances never wait for each other in a circle. */
+/** An advisory lock for one writer at a time: so the limit of a day holds, and instances cannot deadlock. */
 const writersLock = 728304131;
 
 /**
- * Adds to what was asked. Beyond the bound of a day, of what is new the most asked is kept.
+ * Adds to the counts. Beyond the limit of a day, the most frequent of the new queries are stored.
  * @param rows each query of a day once
  */
 export async function addMissedSearches(
@@ -50,7 +50,7 @@ export async function addMissedSearches(
   });
 }
 
-/** The queries that may be shown, over all days that are kept. */
+/** The queries that may be shown, summed over all stored days. */
 const shown = (executor: Executor) =>
   executor
     .select({
@@ -64,7 +64,7 @@ const shown = (executor: Executor) =>
     .groupBy(missedSearches.query, missedSearches.language)
     .having(gte(sql`sum(${missedSearches.times})`, leastTimes));
 
-/** Most often asked first; of those asked as often, what was asked last. */
+/** Most frequent first; among equals, the most recent first. */
 export async function listMissed(
   executor: Executor,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -80,7 +80,7 @@ export async function countMissed(executor: Executor): Promise<number> {
   return row?.queries ?? 0;
 }
 
-/** Removes what was asked before a day. */
+/** Removes the queries of the days before a given one. */
 export async function removeOldMissed(executor: Executor, day: string): Promise<void> {
   await executor.delete(missedSearches).where(lt(missedSearches.day, day));
 }

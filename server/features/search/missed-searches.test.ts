@@ -39,7 +39,7 @@ const rows = (day: string, timesOf: Readonly<Record<string, number>>) =>
     server.database,
     Object.entries(timesOf).map(([query, times]) => ({ day, query, times, language: "en" })),
   );
-/** An instance over the same database. */
+/** Another instance over the same database. */
 const instance = (database: Database = server.database) =>
   createMissedSearchCounter({ ...server.services, database });
 const missed = (q: string) => ({ query: { q }, caller: visitor, answer: { data: [] } });

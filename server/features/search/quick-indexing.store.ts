@@ -4,17 +4,17 @@ import type { Database, Executor } from "../../database/connect.ts";
 
 const index = sql.raw("article_search_lexemes_index");
 
-/** Held by whoever brings in many articles, for as long as it does. */
+/** An advisory lock that every import of many articles holds while it runs. */
 const lock = 728_304_119;
 
 /** How long, in milliseconds, entries gather before the next of them are put into the index. */
 const gatheredFor = 20_000;
 
 /**
- * Does some work while the search index takes new articles by the thousand: they wait in a list of the index's own, which
- * searches read as well, and what they have in common is written once. Measured: three times as fast as one by one, and
- * three times again as with the short list that PostgreSQL has by itself, which whoever fills it empties. Afterwards the
- * index is as before, and the planner knows what has come.
+ * Runs some work while the search index takes new articles in bulk: they wait in the index's pending list, which
+ * searches read as well, and common entries are written once. Measured: three times as fast as one by one, and three
+ * times again as with PostgreSQL's short default list, which the writer that fills it has to flush. Afterwards the
+ * index has its former settings, and the planner's statistics are up to date.
  */
 export async function withQuickIndexing<T>(database: Database, work: () => Promise<T>): Promise<T> {
   const holder = await database.$client.connect();
@@ -63,7 +63,10 @@ async function endQuickIndexing(executor: Executor): Promise<void> {
   await executor.execute(sql`select gin_clean_pending_list('${index}')`);
 }
 
-/** By a connection of its own: who stores articles would hold what others wait for, such as their count. */
+/**
+ * On a separate connection: in a writer's transaction it would prolong locks that others wait for, such as those on the
+ * tallies.
+ */
 async function emptyInTurns(database: Database, signal: AbortSignal): Promise<void> {
   for (;;) {
     await delay(gatheredFor, undefined, { signal }).catch(() => undefined);

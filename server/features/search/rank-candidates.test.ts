@@ -6,7 +6,7 @@ import type { Answer, Term } from "./understand-words.ts";
 const now = new Date("2026-06-01T00:00:00Z");
 const yearsAgo = (years: number) => new Date(now.getTime() - years * 365 * 24 * 60 * 60 * 1000);
 
-/** Falls, so that of articles that answer alike the one that is given first stands first. */
+/** Decreasing, so that among equally good articles the one given first ranks first. */
 let id = 1_000;
 const article = (more: Partial<Candidate>): Candidate => {
   id -= 1;
@@ -23,7 +23,7 @@ const article = (more: Partial<Candidate>): Candidate => {
 };
 
 /**
- * The titles in order, for a query whose words answer themselves and what is given besides.
+ * The titles in ranked order, for a query whose words match themselves and the further answers.
  * @param further answers of every word
  * @param splits of the first word
  */

@@ -1,7 +1,7 @@
 import { fold, wordsOf } from "@hilal/i18n/text/fold";
 import type { Term } from "./understand-words.ts";
 
-/** An article that may stand among the first results. */
+/** A candidate for the first results. */
 export interface Candidate {
   readonly id: number;
   readonly publishDate: Date;
@@ -10,7 +10,7 @@ export interface Candidate {
   readonly writer: string;
   /** The beginning of its folded text. */
   readonly text: string;
-  /** Whether its whole text holds the query as it was typed. */
+  /** Whether its full text contains the query as typed. */
   readonly holdsPhrase: boolean;
 }
 
@@ -20,8 +20,8 @@ interface Asked {
   readonly now: Date;
 }
 
-// What counts, in points. A title answers best, then the writer, who is often what is asked for, then the standfirst;
-// between articles that answer alike, how near to each other the words stand and how new it is decides.
+// The weights of a match, in points. A title counts most, then the writer, who is often what is searched for, then the
+// standfirst; between equal articles, the distance of the words and the date decide.
 const points = { title: 6, writer: 5, standfirst: 3, text: 1.5 };
 const phrasePoints = { title: 5, writer: 4, standfirst: 2, text: 2 };
 /** A title, or a writer's name, that is the query and nothing else. */
@@ -34,7 +34,7 @@ const freshFor = 2 * 365 * 24 * 60 * 60 * 1000;
 const unrequiredWeight = 0.15;
 /** How close the words come that one of the query is split into. */
 const splitCloseness = 0.85;
-/** How close a word comes that only begins with what was asked, or holds it. */
+/** The closeness of a word that only begins with the query's word, or contains it. */
 const beginsWith = 0.6;
 const holds = 0.3;
 
@@ -99,7 +99,7 @@ function scoreOf(candidate: Candidate, asked: Asked, answers: AnswersByWord): nu
   return score + freshPoints * Math.exp(-age / freshFor);
 }
 
-/** A short title says more of what it is about than a long one. */
+/** A match in a short title says more about the subject than one in a long title. */
 const lengthFactor = (length: number, asked: number) =>
   length <= asked ? 1 : 0.7 + 0.3 * (asked / length);
 
@@ -108,7 +108,7 @@ interface FoundIn {
   /** How much of the query is answered, 0 to 1. */
   readonly share: number;
   readonly hits: number;
-  /** How near to each other the answers stand, 0 to 1. */
+  /** How near the matched words are to each other, 0 to 1. */
   readonly nearness: number;
 }
 

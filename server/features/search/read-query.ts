@@ -8,7 +8,7 @@ type QueryPiece =
   | {
       readonly kind: "word";
       readonly text: string;
-      /** The same, but for one that is longer than what the index surely keeps whole: then `text` is its beginning. */
+      /** As `text`, except for a word longer than the index surely stores in full: then `text` is its beginning. */
       readonly whole: string;
       /** Whether the word in the text may go on before and after the piece: only at the query's own ends. */
       readonly openStart: boolean;
@@ -18,7 +18,7 @@ type QueryPiece =
 const piece = /([\p{L}\p{N}\p{M}]+)|[^\p{L}\p{N}\p{M}\s]/gu;
 
 /**
- * Takes a query apart. In "it sto" a word that ends with "it" must be followed by one that begins with "sto"; in
+ * Splits a query into pieces. In "it sto" a word that ends with "it" must be followed by one that begins with "sto"; in
  * "he it sto" the "it" is a whole word.
  */
 function piecesOf(folded: string): QueryPiece[] {
@@ -38,7 +38,7 @@ function piecesOf(folded: string): QueryPiece[] {
 
 /** A word of a query, folded. */
 export interface AskedWord extends Extract<QueryPiece, { kind: "word" }> {
-  /** Whether an article must answer it: "the" is asked for only where nothing else is. */
+  /** Whether an article must match it: "the" is required only in a query without other words. */
   readonly isRequired: boolean;
 }
 
@@ -48,13 +48,16 @@ export interface ReadQuery {
   readonly words: readonly AskedWord[];
   /** Of a query without any word. */
   readonly signs: readonly string[];
-  /** What it says after names, as a sign or in words: an article need not say it, and where it does it is marked. */
+  /**
+   * The blessings after names, as a sign or in words: not required of an article, but highlighted where it contains
+   * them.
+   */
   readonly blessings: readonly string[];
 }
 
-/** What is asked after these is not looked at. */
+/** Words of a query beyond this number are ignored. */
 const mostWords = 24;
-/** A sentence that somebody pasted is asked for by its longest words. */
+/** Of a pasted sentence only the longest words are required. */
 const mostRequired = 8;
 
 /** Takes a query apart and decides what of it an article must answer (product: search 18). */
@@ -75,7 +78,7 @@ export function readQuery(query: string): ReadQuery {
   };
 }
 
-/** A word that is said again asks for nothing more. */
+/** A repeated word requires nothing more. */
 function distinct<T extends { readonly text: string }>(words: readonly T[]): T[] {
   return [...new Map(words.toReversed().map((word) => [word.text, word])).values()].toReversed();
 }

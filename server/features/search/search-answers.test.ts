@@ -130,7 +130,7 @@ describe("an answer tells", () => {
     expect((await search("falcno")).search.did_you_mean).toBe("falcon");
     expect((await search("the falcno")).search.did_you_mean).toBe("the falcon");
     expect((await search("falcon")).search.did_you_mean).toBeNull();
-    // What only a hidden article says is not offered.
+    // A word that only hidden articles contain is not suggested.
     expect((await search("falconri")).search.did_you_mean).not.toBe("falconry");
   });
 

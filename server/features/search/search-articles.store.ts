@@ -39,7 +39,7 @@ interface Correction {
   readonly words: readonly string[];
 }
 
-/** The query with the likeliest word in the place of each that no article holds; undefined where there is none. */
+/** The query with each word that no article contains replaced by the likeliest one; undefined when nothing changes. */
 function correctedQuery(terms: readonly Term[]): Correction | undefined {
   const chosen = terms.map((term) => suggestedWord(term) ?? term.asked.text);
   const isSame = terms.every(({ asked }, at) => chosen[at] === asked.text);
@@ -60,7 +60,7 @@ async function holdsAll(
     arrayContains(articleSearch.lexemes, [...words]),
     filterCondition(filter, { ...articleSearch, id: articleSearch.articleId }),
   ) as SQL;
-  // With a limit alone the planner would rather walk another index and read the lexemes of every article.
+  // Materialised: with a limit alone the planner would scan another index and read the lexemes of every article.
   const { rows } = await executor.execute(sql`
     with held as materialized (select 1 from ${articleSearch} where ${condition})
     select 1 from held limit 1`);
@@ -110,20 +110,20 @@ export interface FoundArticles {
   readonly total: number;
   /** What the words of the query were taken for. */
   readonly terms: readonly Term[];
-  /** The signs of a query without any word, and the blessings that it says after names. */
+  /** The signs of a query without any word, and its blessings after names. */
   readonly pieces: readonly string[];
   readonly didYouMean: string | null;
   readonly facets: SearchFacets | undefined;
 }
 
-/** Where fewer match, somebody may have meant other words, or fewer. */
+/** With fewer matches, the reader may have meant other words, or fewer. */
 const fewHits = 4;
-/** The best so many are put in order by how they answer; those after them stand by their date. */
+/** The number of best matches that are ranked; those after them follow by date. */
 const mostRanked = 120;
 
 /**
- * The articles that answer a query (product: search 1, search 10, search 17). This is all that the portal asks of its
- * search, so another engine may stand in its place (docs/decisions/0048).
+ * Finds the articles that match a query (product: search 1, search 10, search 17). This is the whole interface of the
+ * search, so that another engine can replace it (docs/decisions/0048).
  */
 export async function searchArticles(
   database: Database,
@@ -131,8 +131,8 @@ export async function searchArticles(
 ): Promise<FoundArticles> {
   return database.transaction(
     async (transaction) => {
-      // The planner takes a pass over the whole table for cheap, because it cannot know how long the lexemes of an
-      // article are; and compiling a plan costs more than running this one.
+      // The planner underestimates the cost of a sequential scan, because it cannot know how long the lexemes of an
+      // article are; and JIT compilation takes longer than the query.
       await transaction.execute(
         sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
                    set_config('work_mem', '32MB', true)`,
@@ -169,8 +169,8 @@ interface Understood {
 }
 
 /**
- * What matches the query as it was typed, and where nobody wrote one of its words, with a letter wrong in it. Where that
- * is next to nothing, articles that answer all words but one follow, and at last those that answer any.
+ * Matches the query as typed, and words that no article contains with one letter wrong. When that finds next to
+ * nothing, articles that match all words but one follow, and finally those that match any.
  */
 async function matchBest(
   executor: Executor,
@@ -193,7 +193,7 @@ async function matchBest(
   return best.hits.ids.length > 0 ? best : widened(executor, query, best, anyOf);
 }
 
-/** What the query may have been meant to say, if that finds anything. */
+/** The likely intended query, if it has results. */
 async function correctionOf(executor: Executor, { filter }: ArticleQuery, terms: readonly Term[]) {
   const corrected = correctedQuery(terms);
   if (!corrected) return null;
@@ -226,7 +226,7 @@ async function matchAll(
   return { terms, match, condition, ...found, didYouMean: null };
 }
 
-/** The hits that the filter leaves, with what other choices of its facets would leave. */
+/** The hits within the filter, and the counts for other choices of its facets. */
 async function hitsOf(
   executor: Executor,
   { filter, withFacets, language }: ArticleQuery,
@@ -239,7 +239,7 @@ async function hitsOf(
   return { hits: hitsChosen(all, chosen), facets };
 }
 
-/** The ids of the asked page: the best in order of how they answer, after them the rest by date. */
+/** The ids of the requested page: the best matches by rank, then the others by date. */
 async function pageOf(
   executor: Executor,
   { filter, sort, language, slice, now }: ArticleQuery,

@@ -18,7 +18,7 @@ interface Wanted {
   readonly filter: ArticleFilter;
   /** The query, folded. */
   readonly phrase: string;
-  /** The newest articles that match in whatever way, at least as many as are weighed. */
+  /** The newest articles that match in any way, at least as many as are ranked. */
   readonly newest: readonly number[];
   readonly total: number;
 }
@@ -28,7 +28,7 @@ interface Wanted {
 const most = { title: 60, head: 30, phrase: 30, words: 30, newest: 20 };
 /** So many matches are all weighed. */
 const mostOfAll = 120;
-/** Where so many heads answer, the texts of others are not looked into. */
+/** With this many matching heads, the texts of other articles are not examined. */
 const enoughHeads = 60;
 /** Of more matches the heads are looked for among the newest articles first: sorting all of them takes longer. */
 const mostSorted = 10_000;
@@ -38,7 +38,7 @@ const readForPhrase = 500;
 /** Letters of a text that are weighed. */
 const weighedLetters = 1_500;
 
-/** The articles among which the first results surely are, with what they are weighed by. */
+/** The articles that are sure to include the first results, with the fields they are ranked by. */
 export async function findCandidates(executor: Executor, wanted: Wanted): Promise<Candidate[]> {
   const ids = await candidateIds(executor, wanted);
   if (ids.length === 0) return [];
@@ -163,12 +163,12 @@ const conditionOf = ({ also, verify, filter }: HitCondition): SQL =>
   ) ?? sql`true`;
 
 /**
- * All articles that match, packed: one pass over the index, whatever is to be counted of them, and half as dear as
- * counting in the database. Four bytes each for the id, the date and what facets count by.
+ * Reads all matching articles in packed form: one pass over the index for every count, and half as expensive as
+ * counting in the database. Four bytes each for the id, the date and the facets.
  */
 export async function readHits(executor: Executor, hits: HitCondition): Promise<Hits> {
   const packed = (number: SQL) => sql`string_agg(int4send(${number}), '')`;
-  // Seconds around the year 2000; what is planned for the year 9999 counts as the last that they hold.
+  // Seconds relative to the year 2000; dates beyond the range, such as the year 9999, are clamped to its last second.
   const seconds = sql`least(greatest(date_part('epoch', publish_date) - 946684800, -2147483648), 2147483647)::int`;
   const facets = sql`((case when author_id < 131072 then author_id else 0 end) << 14)
     | (coalesce(topic, 63)::int << 8) | ((year - 1900) & 255)`;

@@ -14,7 +14,7 @@ export type FacetCounts = Omit<SearchFacets, "author"> & {
 /** The writers of most articles are named. */
 const mostAuthors = 12;
 
-/** What a filter asks of facets, apart from what it asks otherwise. */
+/** Splits a filter into its facets and the rest. */
 export function splitFilter({ edition, category, language, year, author, ...base }: ArticleFilter) {
   return { base, chosen: { edition, category, language, year, author } };
 }
@@ -55,7 +55,7 @@ function testOf(chosen: Chosen) {
   };
 }
 
-/** The hits that what was chosen leaves. */
+/** The hits that remain after the chosen facets. */
 export function hitsChosen(hits: Hits, chosen: Chosen): Hits {
   const isNone = Object.values(chosen).every((choice) => choice === undefined);
   if (isNone) return hits;
@@ -64,7 +64,7 @@ export function hitsChosen(hits: Hits, chosen: Chosen): Hits {
 }
 
 /**
- * How many articles each choice would leave, the other facets holding (product: search 12).
+ * Counts the articles of each facet value, with the choices of the other facets applied (product: search 12).
  * @param hits before any facet was chosen
  */
 export function countFacets({ facets }: Hits, chosen: Chosen): FacetCounts {
@@ -96,7 +96,7 @@ export function countFacets({ facets }: Hits, chosen: Chosen): FacetCounts {
   };
 }
 
-/** The counts of topics by magazine, category and language: of each, the other two hold. */
+/** The counts of topics by magazine, category and language, each with the choices of the other two applied. */
 function countTopics(counts: Int32Array, chosen: Chosen) {
   const sums = <K extends "edition" | "category" | "language">(key: K) => {
     const sum = new Map<NonNullable<Topic[K]>, number>();

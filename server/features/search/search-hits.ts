@@ -1,4 +1,4 @@
-/** All articles that match a query, in no order: at one place of each list stands what belongs to one article. */
+/** All articles that match a query, unordered, as parallel lists: the same index belongs to the same article. */
 export interface Hits {
   readonly ids: Int32Array;
   /** Seconds around the year 2000. */
@@ -25,13 +25,13 @@ function numbersIn(packed: Buffer | null | undefined): Int32Array {
   return new Int32Array(bytes.buffer);
 }
 
-/** The years that hits tell apart begin with this one. */
+/** The first of the years that hits distinguish. */
 export const firstYear = 1900;
 
-/** How many topics, years and writers hits tell apart. */
+/** How many topics, years and writers hits distinguish. */
 export const mostOf = { topic: 64, year: 256, author: 131_072 };
 
-/** What a hit is counted by: its topic, its year and its writer's record, 0 for none. */
+/** The facets of a hit: its topic, its year and the id of its writer's record, 0 for none. */
 export const facetsOfHit = {
   topic: (packed: number) => (packed >> 8) & (mostOf.topic - 1),
   year: (packed: number) => (packed & (mostOf.year - 1)) + firstYear,

@@ -13,12 +13,12 @@ import {
   listOutdatedWords,
 } from "./search-words.store.ts";
 
-/** So much is made anew by one run; then it is the next one's turn. */
+/** The number of rows that one run renews; the next run continues. */
 const batch = { words: 5_000, articles: 200, pages: 200 };
 
 /**
- * Makes anew what earlier versions of the portal stored for search: the words' keys first, because they serve every
- * query, then article by article and PDFs by their pages. Until then searches find by what there is (product: search 19).
+ * Renews what earlier versions of the portal stored for the search: the words' keys first, because every query uses
+ * them, then articles and PDF pages. Until then searches use what there is (product: search 19).
  */
 export function searchJobs(services: Services): JobHandler[] {
   const { database, jobs, log } = services;
@@ -40,7 +40,7 @@ export function searchJobs(services: Services): JobHandler[] {
   ];
 }
 
-/** The article is held, so that no save comes between what is read and what is written. */
+/** The article is locked, so that no save happens between reading and writing. */
 async function renew(services: Services, id: number): Promise<void> {
   await services.database.transaction(async (transaction) => {
     const article = await lockArticle(transaction, id);

@@ -11,11 +11,11 @@ const mostPassages = 100;
 
 interface ToldOfSearch {
   readonly notes: SearchNotes;
-  /** By article; none where the query is answered by its head alone. */
+  /** By article; missing where its head alone matches the query. */
   readonly passages: ReadonlyMap<number, string>;
 }
 
-/** What an answer to a search tells besides the articles. */
+/** What a search response contains besides the articles. */
 export async function notesOf(
   executor: Executor,
   { ids, terms, pieces, didYouMean, facets }: FoundArticles,
@@ -37,7 +37,7 @@ const passageLetters = 200;
 const wordsBefore = 6;
 /** The run of words in which most should be found. */
 const windowWords = 28;
-/** What comes later in a text is not looked at. */
+/** Later parts of a text are ignored. */
 const readLetters = 60_000;
 
 /** Letters, digits and the signs that folding drops from inside a word. */
@@ -47,7 +47,7 @@ const sentenceEnd = /[.!?۔؟]["'”’)\]]*\s+$/u;
 interface PlacedWord {
   readonly start: number;
   readonly end: number;
-  /** Which of the marks it answers, or none. */
+  /** The mark that it matches, if any. */
   readonly mark: string | undefined;
 }
 
@@ -121,15 +121,15 @@ function startOf(text: string, words: readonly PlacedWord[], found: number): num
   return Math.max(0, found - wordsBefore);
 }
 
-/** What is marked of one query at most: an answer carries it, and a page compares each of its words with it. */
+/** The most marks for one query: the response contains them all, and a page compares each word with them. */
 const mostMarks = 120;
-/** Fewer letters of a word among others are found nearly everywhere. */
+/** Fewer letters would match inside words nearly everywhere. */
 const shortestPiece = 3;
 
 /**
- * What a page marks of the articles that answer a query (product: search 11): the words that answer it, and its letters
- * inside other words.
- * @param alone signs of a query without any word, and blessings that it says after names
+ * The words to highlight in the articles that match a query (product: search 11): the words that match it, and its
+ * letters inside other words.
+ * @param alone the signs of a query without any word, and its blessings after names
  */
 export function marksOf(terms: readonly Term[], alone: readonly string[]): SearchMark[] {
   const required = terms.filter(({ asked }) => asked.isRequired);

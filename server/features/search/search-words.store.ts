@@ -7,8 +7,8 @@ import { pdfPages } from "../../database/schema/issues.ts";
 import { articleSearch, searchWords } from "../../database/schema/search.ts";
 
 /**
- * Takes words into the vocabulary, in order, so that two writers never wait for each other in a circle. Words only ever
- * come: one that no article holds any more costs a look-up and finds nothing.
+ * Adds words to the vocabulary, in order, so that two writers cannot deadlock. Words are never removed: one that no
+ * article contains any more costs a look-up and finds nothing.
  * @param lists folded words as array literals
  */
 export async function keepWords(executor: Executor, ...lists: readonly string[]): Promise<void> {
@@ -41,7 +41,7 @@ const mostRemembered = 300_000;
 export function rememberedWords() {
   const known = new Set<string>();
   return {
-    /** For one transaction. `remember` is called when it is committed: what it wrote may be taken back until then. */
+    /** A keeper for one transaction. Call `remember` after the commit: until then its writes may be rolled back. */
     inTransaction(): { keep: WordKeeper; remember(): void } {
       const met = new Set<string>();
       return {
@@ -58,15 +58,18 @@ export function rememberedWords() {
   };
 }
 
-/** Words are letters and digits alone, so none of them is escaped. */
+/** Words consist of letters and digits, so none of them is escaped. */
 const wordsOfLiteral = (list: string) => (list === "{}" ? [] : list.slice(2, -2).split('","'));
 
-/** Words whose keys are made at once, in a few milliseconds; others have a turn while the database stores them. */
+/**
+ * The number of words whose keys are computed in one go, in a few milliseconds; other work runs while the database
+ * stores them.
+ */
 const wordsOfTurn = 1_000;
 
 /**
- * Writes words with their keys; those that are there already get the keys of the rules of now. In parts, because an
- * article may bring 80,000 new words, and the keys of so many would hold the event loop for a third of a second.
+ * Inserts words with their keys; existing words get keys by the current rules. Works in parts, because an article may
+ * contain 80,000 new words, whose keys would block the event loop for a third of a second.
  */
 export async function insertWords(executor: Executor, words: readonly string[]): Promise<void> {
   for (let first = 0; first < words.length; first += wordsOfTurn) {
@@ -85,10 +88,10 @@ function insertion(words: readonly string[]): SQL {
         where ${searchWords.keys} <> excluded.keys`;
 }
 
-/** Stands among the keys of each word of the vocabulary and tells which rules made them. */
+/** A marker among the keys of each word that identifies the rules they were made by. */
 const keysVersion = `v${wordRules}`;
 
-/** Words of the vocabulary whose keys other rules made. */
+/** Words whose keys were made by other rules. */
 export async function listOutdatedWords(executor: Executor, limit: number): Promise<string[]> {
   const rows = await executor
     .select({ word: searchWords.word })
@@ -98,7 +101,7 @@ export async function listOutdatedWords(executor: Executor, limit: number): Prom
   return rows.map(({ word }) => word).sort();
 }
 
-/** Articles of which other rules made what search reads. */
+/** Articles whose search entries were made by other rules. */
 export async function listOutdatedArticles(executor: Executor, limit: number): Promise<number[]> {
   const rows = await executor
     .select({ id: articleSearch.articleId })
@@ -109,7 +112,7 @@ export async function listOutdatedArticles(executor: Executor, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Pages of PDFs with a text of which nothing is kept to search by, because a migration took it away. */
+/** Pages of PDFs with a text whose search key a migration has removed. */
 export async function listOutdatedPdfPages(executor: Executor, limit: number) {
   return executor
     .select({ documentId: pdfPages.documentId, page: pdfPages.page, text: pdfPages.text })
@@ -121,7 +124,9 @@ export async function listOutdatedPdfPages(executor: Executor, limit: number) {
 
 type OutdatedPage = Awaited<ReturnType<typeof listOutdatedPdfPages>>[number];
 
-/** Keeps what a page is searched by. A key without letters stays a blank, so that it is not made again and again. */
+/**
+ * Stores the search key of a page. A key without letters is stored as a blank, so that it is not made again and again.
+ */
 export async function keepPdfPageKey(
   executor: Executor,
   { documentId, page }: OutdatedPage,

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { countMissed, listMissed } from "./missed-searches.store.ts";
 import { bestSuggestions, keepSuggestedNames, suggestedArticles, typedIn } from "./suggestions.ts";
 
-/** What is suggested while somebody types: of everything only what every visitor sees (product: search 14). */
+/** Suggestions while a reader types, only of what every visitor may see (product: search 14). */
 export function searchSuggestionRoutes({ database, now }: Services): Route[] {
   const names = keepSuggestedNames(database);
   return [

@@ -8,9 +8,9 @@ import { articleSearch } from "../../database/schema/search.ts";
 import { visibleCondition } from "../articles/drafts.store.ts";
 import { isLaterOfMonth } from "../issues/publications/publications.store.ts";
 
-/** So many of the newest articles are looked through first: what is frequent stands in some of them. */
+/** The number of newest articles searched first: a frequent word occurs in some of them. */
 const lookedThrough = 200;
-/** With so many found there, the index is not asked for the rest. */
+/** With this many found there, the index is not searched. */
 const enough = 8;
 /** Of what the index finds no more is read, and of all that is found no more is weighed. */
 const mostFound = 2_000;
@@ -33,8 +33,8 @@ interface FoundTitle extends Record<string, unknown> {
 }
 
 /**
- * Published articles whose titles hold words that begin as asked, newest first.
- * @param asked the words as a text search query over what the search keeps of titles
+ * Published articles whose titles contain words with the given beginnings, newest first.
+ * @param asked the words as a `tsquery` over the stored heads of articles
  */
 export async function findTitles(
   executor: Executor,
@@ -75,7 +75,7 @@ const markOf = (table: typeof authors | typeof publications) => ({
   latest: max(table.updatedAt),
 });
 
-/** What tells whether anything about the suggested writers and issues has changed: the same text while nothing has. */
+/** A fingerprint of the suggested writers and issues, which changes whenever one of them does. */
 export async function readNamesMark(executor: Executor): Promise<string> {
   return JSON.stringify(
     await Promise.all([

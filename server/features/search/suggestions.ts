@@ -18,7 +18,7 @@ import {
   type SuggestedWriter,
 } from "./suggestions.store.ts";
 
-/** What may be suggested, with what it is found and ordered by. */
+/** A possible suggestion, with the values it is matched and sorted by. */
 export interface Candidate extends Suggestion {
   /** See `comparable`. */
   readonly name: string;
@@ -28,14 +28,14 @@ export interface Candidate extends Suggestion {
 
 type Kind = Suggestion["kind"];
 
-/** How many of each kind come before any more of another; together they are all that is suggested. */
+/** How many of each kind come before further ones of another kind; their sum is the number of suggestions. */
 const shares: Readonly<Record<Kind, number>> = { article: 4, writer: 2, topic: 1, issue: 1 };
 const kinds = Object.keys(shares) as Kind[];
 const most = Object.values(shares).reduce((sum, share) => sum + share, 0);
 
 /**
- * The best of what answers: of each kind its share, filled up from the rest. The reader's language comes first, names
- * that begin with what was typed before others, newer ones before older.
+ * Selects the best matches: each kind's share, filled up from the others. The reader's language comes first, then names
+ * that begin with the typed text, then newer ones.
  */
 export function bestSuggestions(
   candidates: readonly Candidate[],
@@ -69,12 +69,12 @@ const comparable = (name: string): string =>
     .map((word) => ` ${word}`)
     .join("");
 
-/** More words than anybody types before looking at what is suggested. */
+/** More words than anyone types before looking at the suggestions. */
 const mostWords = 10;
 
-/** What somebody has typed so far, as suggestions look for it. */
+/** The typed text, prepared for suggestions. */
 export interface Typed {
-  /** Strictly folded, as the search keeps words; never empty. */
+  /** Strictly folded, as the search stores words; never empty. */
   readonly words: readonly string[];
   /** As names are compared, each after a space. */
   readonly loose: readonly string[];
@@ -86,7 +86,10 @@ export function typedIn(query: string): Typed | null {
   return words.length === 0 ? null : { words, loose: words.map((word) => ` ${loosen(word)}`) };
 }
 
-/** How a name answers what was typed: each word of it begins one of the name's, in whatever order; null when not. */
+/**
+ * How a name matches the typed text: each typed word begins one of the name's words, in any order; null without a
+ * match.
+ */
 function fitOf(name: string, { loose }: Typed): "beginning" | "inside" | null {
   if (!loose.every((word) => name.includes(word))) return null;
   return name.startsWith(loose.join("")) ? "beginning" : "inside";
@@ -99,8 +102,8 @@ export interface SuggestedNames {
 }
 
 /**
- * Keeps the names of writers and issues folded, because they are asked for with every letter that somebody types. Each
- * time the database is asked first whether they are still the same, so that a name is gone when its record is.
+ * Caches the folded names of writers and issues, because they are needed for every typed letter. The database is asked
+ * each time whether they have changed, so that a name disappears together with its record.
  */
 export function keepSuggestedNames(executor: Executor): SuggestedNames {
   const topics = topicCandidates();
@@ -165,7 +168,7 @@ function issueCandidate(issue: SuggestedIssue): Candidate[] {
   ];
 }
 
-/** The categories of the magazines by their names in a language, those of its own magazines first. */
+/** The categories of the magazines by their names in a language, those of that language's magazines first. */
 const topicsIn = (language: Language): Candidate[] => {
   const t = translatorFor(language);
   const isForeign = (slug: string) => Number(languageOfCategory(slug) !== language);
@@ -181,7 +184,7 @@ const topicsIn = (language: Language): Candidate[] => {
 /** Every category in both languages. */
 const topicCandidates = (): Candidate[] => languageCodes.flatMap(topicsIn);
 
-/** The published articles whose titles answer what was typed. */
+/** The published articles whose titles match the typed text. */
 export async function suggestedArticles(
   executor: Executor,
   { words }: Typed,
@@ -207,7 +210,7 @@ const beginningOf = (word: string): string =>
     .map((spelling) => `'${titleLexeme(spelling)}':*`)
     .join(" | ")})`;
 
-/** Each letter that loose folding makes one with another. */
+/** Pairs of letters that loose folding treats as one. */
 const twins = new Map(
   Object.entries(looseLetters).flatMap(([one, other]) => [
     [one, other],
@@ -215,7 +218,7 @@ const twins = new Map(
   ]),
 );
 
-/** A word with one of its letters spelled as its twin, or none: who types one spelling looks for the others as well. */
+/** A word, and its spellings with one letter replaced by its twin: typing one spelling finds the other as well. */
 function spellingsOf(word: string): string[] {
   const letters = [...word];
   const other = letters.flatMap((letter, place) => {

@@ -1,6 +1,9 @@
 import { type CategorySlug, categorySlugs } from "@hilal/contract/shared/editions";
 
-/** A category as the index keeps it for counting: by its place in the list. A list in another order is another version. */
+/**
+ * The number of a category for counting in the index: its place in the list. Another order of the list requires a new
+ * version.
+ */
 export function topicOf(category: string): number | null {
   const place = (categorySlugs as readonly string[]).indexOf(category);
   return place === -1 ? null : place;

@@ -110,7 +110,7 @@ describe("a word that nobody wrote", () => {
     ["lahor", false],
     ["owk", false],
     ["owlk", true],
-    // It only sounds like a word in other letters.
+    // It only sounds like a word in another script.
     ["qalam", true],
   ])("is unknown: %s, %s", async (q, isIt) => {
     expect((await understand(q)).map(isUnknown)).toEqual([isIt]);
@@ -151,7 +151,7 @@ describe("a word that nobody wrote", () => {
     expect(await suggested("lahor")).toEqual([undefined]);
     expect(await suggested("qalam")).toEqual([undefined]);
     expect(await suggested("the leopord")).toEqual([undefined, "leopard"]);
-    // "snowball" is what both make together, which is no other word for one of them.
+    // "snowball" joins both words and corrects neither.
     expect(await suggested("snow ball")).toEqual([undefined, undefined]);
   });
 });

@@ -44,7 +44,7 @@ const joinedCloseness = 0.95;
 const surelySounds = 0.6;
 
 /**
- * What the words of a query may stand for in the texts: other spellings, forms, sounds, joined and split words
+ * Finds what the words of a query may stand for in the texts: other spellings, forms, sounds, joined and split words
  * (product: search 17, search 18).
  */
 export async function understandWords(
@@ -54,14 +54,14 @@ export async function understandWords(
   return termsOf(executor, words, new Set());
 }
 
-/** The same where a letter may be wrong in words that nobody wrote. */
+/** As `understandWords`, with a letter wrong allowed in unknown words. */
 export async function understandSlips(executor: Executor, terms: readonly Term[]): Promise<Term[]> {
   const unknown = new Set(terms.filter(isUnknown).map(({ asked }) => asked.text));
   const words = terms.map(({ asked }) => asked);
   return withFormsOfMeant(executor, await termsOf(executor, words, unknown));
 }
 
-/** Whether no article says the word, nor one of its forms or spellings, in the letters that it was typed in. */
+/** Whether no article contains the word, or one of its forms or spellings, in the script that it was typed in. */
 export function isUnknown({ asked, answers, isHeld }: Term): boolean {
   const isSaid = answers.some(
     ({ word, kind }) => kind !== "same" && kind !== "slip" && isOfScript(asked.text, word),
@@ -69,15 +69,15 @@ export function isUnknown({ asked, answers, isHeld }: Term): boolean {
   return asked.isRequired && asked.text.length >= shortestMistyped && !isHeld && !isSaid;
 }
 
-/** Of fewer letters any other word is one letter away. */
+/** With fewer letters, too many other words differ by one letter. */
 const shortestMistyped = 4;
 const latin = /[a-z]/;
 const isOfScript = (asked: string, word: string) => latin.test(word) === latin.test(asked);
 
-/** How close a form of the word that was meant comes to one with a letter wrong, against the form itself. */
+/** The closeness of a form of the corrected word, as a factor of the form's own. */
 const slipCloseness = 0.5;
 
-/** Where a letter is wrong, the likeliest word that was meant has its other forms as well. */
+/** For a word with a wrong letter, adds the other forms of the likeliest correction. */
 async function withFormsOfMeant(executor: Executor, terms: readonly Term[]): Promise<Term[]> {
   if (terms.every((term) => meantWord(term) === undefined)) return [...terms];
   const meant = terms.map((term) => ({ ...term.asked, text: meantWord(term) ?? term.asked.text }));
@@ -101,7 +101,7 @@ function meantWord({ answers, isHeld }: Term): string | undefined {
   return !isHeld && first?.kind === "slip" ? first.word : undefined;
 }
 
-/** The word, in the same letters, that somebody may have meant who typed one that no article holds. */
+/** The likeliest word of the same script for a typed word that no article contains. */
 export function suggestedWord({ asked, answers, isHeld }: Term): string | undefined {
   if (isHeld || !asked.isRequired) return undefined;
   const likeliest = answers.find(
@@ -122,7 +122,7 @@ async function termsOf(
   const pairs = words.map(({ text, isRequired }) =>
     isRequired && !isOfMany ? splitsOf(text).slice(0, triedSplits) : [],
   );
-  // Everything is looked for at once: the words, what two of them make together, the parts of one.
+  // Looks up everything in one query: the words, pairs of them joined, and the parts of one.
   const looked = new Map<string, readonly string[]>();
   for (const { text, isRequired } of words) {
     const keys = isRequired ? keysOfAsked(text) : [];

@@ -3,12 +3,12 @@ import { arrayLiteral } from "../../content/search-text.ts";
 import type { Executor } from "../../database/connect.ts";
 import { articleSearch, searchWords } from "../../database/schema/search.ts";
 
-/** A key that so many words share tells little; the rest of them is not looked at. */
+/** A key shared by this many words says little; further words are ignored. */
 const mostWordsOfKeys = 1_500;
 
 /**
- * The words of the vocabulary under some keys.
- * @param looked for each word of a query the keys under which its answers stand
+ * The words of the vocabulary with the given keys.
+ * @param looked for each word of a query the keys of its possible answers
  */
 export async function findWords(
   executor: Executor,
@@ -30,7 +30,7 @@ export async function findWords(
   );
 }
 
-/** Which of some words stand in fewer articles than this. */
+/** Words in fewer articles than this are rare. */
 const rare = 20;
 
 /** Those of the words that few articles hold, hidden ones included. */
@@ -39,7 +39,7 @@ export async function rareWords(
   words: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (words.length === 0) return new Set();
-  // With a limit the planner would rather walk another index and read the lexemes of every article.
+  // Counted in full: with a limit the planner would scan another index and read the lexemes of every article.
   const { rows } = await executor.execute<{ word: string }>(sql`
     select asked.word from unnest(${arrayLiteral(words)}::text[]) as asked (word),
     lateral (

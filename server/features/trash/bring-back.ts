@@ -14,9 +14,7 @@ import type { Services } from "../services.ts";
 
 type Settle = (services: Services, transaction: Transaction, id: number) => Promise<string[]>;
 
-/**
- * What is made anew when the rows of a record are back, by kind, each with the tags of the pages that show it again.
- */
+/** What restoring a record renews, by kind. Each returns the cache tags of the pages that show it again. */
 export const settleRestored: Readonly<Record<TrashKind, Settle>> = {
   async article(services, transaction, id) {
     const article = found(await lockArticle(transaction, id));

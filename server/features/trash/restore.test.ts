@@ -47,7 +47,7 @@ const remove = async (kind: TrashKind, id: number) => {
 const restore = (kind: TrashKind, record_id: number, as = token) =>
   server.call("POST", "/api/trash/restore/", { token: as, body: { kind, record_id } });
 
-/** What is not of the records: what signs the caller in, and what only counts. */
+/** Tables that are not part of the records: the caller's session, the audit, and the trash itself. */
 const besides = ["trash", "audit_entries", "sessions", "refresh_tokens"];
 
 const made: Readonly<Record<TrashKind, () => Promise<{ id: number }>>> = {

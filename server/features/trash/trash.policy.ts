@@ -2,7 +2,7 @@ import type { Ability } from "@hilal/contract/shared/abilities";
 import type { TrashKind } from "@hilal/contract/trash";
 import { type Caller, hasAbility } from "../../http/api/caller.ts";
 
-/** What somebody finds in the trash: records of these kinds, or of these kinds those that are the person's own. */
+/** What a user finds in the trash: all records of some kinds, and their own of others. */
 export interface TrashScope {
   readonly userId: number;
   readonly all: readonly TrashKind[];
@@ -21,8 +21,8 @@ const manages: Readonly<Partial<Record<TrashKind, Ability>>> = {
 };
 
 /**
- * Whoever may delete a record finds it in the trash, and may bring it back (product: trash 3). A comment that its writer
- * took back is for its writer alone: `trash.store.ts` leaves it out.
+ * Users who may delete a record find it in the trash and may restore it (product: trash 3). A comment deleted by its
+ * writer is for that writer only: `trash.store.ts` leaves it out.
  */
 export function trashScope(caller: Caller): TrashScope {
   const may = (ability: Ability) => hasAbility(caller, ability);
@@ -51,7 +51,7 @@ export const daysKept = 30;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How many days a record is kept yet: 30 on the first, 1 on the last; 0 when the next night takes it. */
+/** How many days a record will still be stored: 30 on the first, 1 on the last; 0 when the next night removes it. */
 export function daysLeft(deletedAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((deletedAt.getTime() + daysKept * day - now.getTime()) / day));
 }

@@ -22,7 +22,7 @@ import {
   type TrashRow,
 } from "./trash.store.ts";
 
-/** What was deleted: seen, brought back, deleted for good. */
+/** The calls of the trash: list, restore, delete for good. */
 export function trashRoutes(services: Services): Route[] {
   const { database, changes, now } = services;
   return [

@@ -24,7 +24,7 @@ function within({ userId, all, own, ownLive }: TrashScope): SQL | undefined {
   return and(
     isNull(trash.emptiedAt),
     or(inArray(trash.kind, [...all]), isOwn),
-    // What its writer took back is nobody else's to bring back.
+    // A comment deleted by its writer can be restored only by that writer.
     sql`not (${trash.kind} = 'comment' and ${trash.deletedBy} <> ${userId} and ${trash.deletedBy} is not distinct from ${commentWriter})`,
   );
 }
@@ -50,7 +50,7 @@ const listed = {
   email: users.email,
 };
 
-/** What is in the trash, the latest first; without the rows themselves. */
+/** The records in the trash, latest first, without their rows. */
 export async function listTrashRows(
   executor: Executor,
   filter: TrashFilter,
@@ -74,7 +74,7 @@ export async function countTrash(executor: Executor, filter: TrashFilter): Promi
   return executor.$count(trash, toCondition(filter));
 }
 
-/** One that somebody may bring back or delete for good, held until the transaction ends. */
+/** Locks a record that the user may restore or delete for good. */
 export async function lockTrashed(
   transaction: Transaction,
   scope: TrashScope,
@@ -117,7 +117,7 @@ export async function lockAllTrashed(transaction: Transaction, filter: TrashFilt
   return rows.map(({ id }) => id);
 }
 
-// What stays tells that there was a record of this kind and number: its address answers 410.
+// The emptied entry stays, so that the record's address answers 410.
 const emptied = (now: Date) => ({ rows: null, title: "", emptiedAt: now });
 
 export async function emptyTrashed(
@@ -131,7 +131,7 @@ export async function emptyTrashed(
     .where(inArray(trash.id, [...ids]));
 }
 
-/** Empties what was deleted before a moment. @returns how many records */
+/** Empties the entries deleted before a given time. @returns how many records */
 export async function emptyDeletedBefore(
   executor: Executor,
   before: Date,

@@ -104,7 +104,7 @@ describe("the trash", () => {
       "author's, Inactive",
       "on the author's",
     ]);
-    // What one does not find, one cannot bring back nor delete for good.
+    // A record that the user cannot find can be neither restored nor deleted for good.
     const { data } = await list("?q=Active&kind=article");
     for (const { id, record_id, title } of data) {
       const token = tokens.contributor;

@@ -9,10 +9,10 @@ const at = (hours: number) => new Date(beginning + hours * hour);
 let test: TestApp;
 let token: string;
 
-/** More people than a page holds, in another order by each thing that the list is sorted by. */
+/** More people than a page holds, in a different order for each sort key. */
 const crowd = Array.from({ length: 23 }, (_, number) => ({
   number,
-  // Two at a time came at the same moment, four have the same first name, eight also the last.
+  // Pairs share the time of creation, four share the first name, eight the last name.
   created: Math.floor(((number * 7) % 23) / 2),
   email: `${String((number * 11) % 23).padStart(2, "0")}@crowd.test`,
   firstName: "ABCDEF"[Math.floor(((number * 5) % 23) / 4)] ?? "",
@@ -155,7 +155,7 @@ describe("an account", () => {
     const path = `/api/users/${chief.id}/`;
     const byOther = await test.call("GET", path, { token });
     expect(byOther.body).toEqual({ ...told, can: { set_role: true, block: true } });
-    // Nobody shuts themselves out.
+    // Nobody may block themselves.
     const byOwn = await test.call("GET", path, { token: own });
     expect(byOwn.body).toEqual({ ...told, can: { set_role: true, block: false } });
     const waiting = await newUser(test.database, { emailVerifiedAt: null, blockedAt: at(0) });

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let now = new Date("2025-03-23T09:00:00Z");
 let test: TestApp;
-/** The only administrator, unless a test makes another. */
+/** The only administrator, unless a test creates another. */
 let chief: typeof users.$inferSelect;
 let token: string;
 
@@ -149,7 +149,7 @@ describe("the last administrator", () => {
       put(other.id, "role", { role: null }),
       put(chief.id, "role", { role: null }, await test.as({ id: other.id })),
     ]);
-    // The other comes too late: for its role (403), or for the rule (409).
+    // The other one comes too late: refused for its role (403) or by the rule (409).
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = await test.database.select().from(users).where(eq(users.role, "admin"));
     expect(left).toHaveLength(1);

@@ -213,7 +213,7 @@ describe("one's own address", () => {
     const [refused, free] = [await change(taken.email.toUpperCase()), await change("free@e.org")];
     expect([refused.status, refused.body]).toEqual([free.status, free.body]);
     expect(refused.status).toBe(204);
-    // Both hand over the same work; only the mail's composer looks for the account.
+    // Both send the same job; only the mail's composer looks for the account.
     expect(test.sentJobs.map(({ data }) => Object.keys(data))).toEqual([
       ["mail", "userId", "email"],
       ["mail", "userId", "email"],

@@ -47,8 +47,8 @@ export async function tagsOfPerson(executor: Executor, userId: number): Promise<
 const everything = { limit: 100_000, offset: 0 };
 
 /**
- * Everything kept about a person. What is kept under an address, without an account, is told only to somebody who has
- * proved that the address is theirs.
+ * Exports everything stored about a person. Records stored by address, without an account, are included only for a user
+ * who has verified that address.
  */
 export async function exportOf(
   { database, now }: Services,
@@ -84,7 +84,7 @@ export async function exportOf(
   };
 }
 
-/** What somebody gives to prove that an account is theirs. */
+/** The proof of ownership that a user sends. */
 interface GivenProof {
   readonly purpose: OwnCodePurpose;
   readonly password?: string | undefined;
@@ -93,12 +93,15 @@ interface GivenProof {
   readonly code?: string | undefined;
 }
 
-/** Uses the proof up, in the transaction of what it was asked for. @throws HttpError 400 when it has been used meanwhile */
+/**
+ * Uses the proof up, in the transaction of the action that required it. @throws HttpError 400 when it was used
+ * meanwhile
+ */
 type SpendProof = (executor: Executor) => Promise<void>;
 
 /**
- * Asks for proof that an account is the caller's, before something that a borrowed device must not do: an account that
- * has a password for it, one of Google or Facebook alone for the code that was mailed to its address.
+ * Requires proof that the account is the caller's, before an action that must not be possible from a borrowed device:
+ * the password of an account that has one, else the code that was mailed to its address.
  *
  * @throws HttpError 400 when the proof is missing, wrong or old, 429
  */
@@ -111,7 +114,7 @@ export async function requireOwner(
   if (user.passwordHash === null) return requireCode(services, user, given);
   const { password, field = "password" } = given;
   if (password === undefined) throw wrong(field, "password_required");
-  // By session: what strangers guess on the sign-in page must not keep the owner from changing the password.
+  // Counted per session: guesses of strangers on the sign-in page must not keep the owner from changing the password.
   const { sessionId } = signedIn(caller);
   await countAttempt(services, "password:session", sessionId);
   if (!(await verifyPassword(user.passwordHash, password))) throw wrong(field, "password_wrong");

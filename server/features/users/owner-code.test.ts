@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => test.database.delete(rateCounters));
 afterAll(() => test.close());
 
-/** Somebody who came with Google or Facebook, signed in. */
+/** A signed-in user with an account of Google or Facebook. */
 const social = async (given: Parameters<typeof newUser>[1] = {}) => {
   const user = await newUser(test.database, given);
   return { user, token: await test.as({ id: user.id }) };
@@ -37,7 +37,7 @@ const mailedCode = async (token: string, purpose: string) => {
 };
 const userIs = async (id: number) =>
   (await test.database.select().from(users).where(eq(users.id, id)))[0];
-/** Another code than the right one. */
+/** A code that differs from the right one. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1e8).padStart(8, "0");
 
 const acts = [
@@ -200,7 +200,7 @@ describe("the code", () => {
     });
     expect(moved.status).toBe(204);
     const refused = await post("delete", token, { code: old });
-    // As one that is gone, not as one that was mistyped.
+    // Reported as expired, not as mistyped.
     expect(refused.body.fields).toEqual({
       code: "This code is no longer valid. Please ask for a new one.",
     });

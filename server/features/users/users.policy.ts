@@ -5,7 +5,7 @@ import { type Caller, hasAbility, isAtWork, isOwn } from "../../http/api/caller.
 import { HttpError } from "../../http/api/http-error.ts";
 import { lockAdministrators } from "./users.store.ts";
 
-/** Nobody shuts themselves out. */
+/** Nobody may block themselves. */
 export function mayBlock(caller: Caller, user: { readonly id: number }): boolean {
   return hasAbility(caller, "users.manage") && !isOwn(caller, user.id);
 }
@@ -19,16 +19,16 @@ export function userActions(
   return { set_role: hasAbility(caller, "users.manage"), block: mayBlock(caller, user) };
 }
 
-/** Whether an account keeps the management of accounts with a new role. */
+/** Whether an account with the new role may still manage accounts. */
 export function keepsManagement(role: Role | null): boolean {
   return abilitiesFor(role).includes("users.manage");
 }
 
 /**
- * Makes sure that somebody else manages the accounts before one loses its role, is blocked or goes. Call it in the
+ * Requires that another account can manage accounts before one loses its role, is blocked or is deleted. Call it in the
  * transaction of that change.
  *
- * @throws HttpError 409 when the account is the last one that does
+ * @throws HttpError 409 when the account is the last one
  */
 export async function requireAnotherAdministrator(
   executor: Executor,

@@ -7,7 +7,7 @@ import type { Provider, UserRow } from "../accounts/accounts.store.ts";
 import { userActions } from "./users.policy.ts";
 import type { RatingRow, SeenUserRow, SessionRow } from "./users.store.ts";
 
-/** An account as whoever manages accounts sees it. */
+/** An account as users with the ability to manage accounts see it. */
 export function presentUser({ user, lastSeenAt }: SeenUserRow, caller: Caller): User {
   return {
     id: user.id,

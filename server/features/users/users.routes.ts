@@ -66,7 +66,7 @@ function ownProfileRoutes(services: Services): Route[] {
       const { version, first_name: firstName, last_name: lastName, ...choices } = body;
       await requireReadersName(database, caller, body);
       const saved = await changes.write(async (transaction, changed) => {
-        // The name stands under each comment.
+        // Pages with the user's comments show the name.
         changed(await tagsOfPerson(transaction, id));
         return saveVersioned(transaction, {
           sent: version,
@@ -98,7 +98,8 @@ function ownProfileRoutes(services: Services): Route[] {
       const spend = await requireOwner(services, caller, user, proof);
       await countAttempt(services, "mail:address", addressSubject(context.address));
       await countAttempt(services, "mail:recipient", email);
-      // Whether the address has an account is found out by the mail alone, and told to its owner (product: accounts 4).
+      // Only the mail's composer finds out whether the address has an account, and notifies its owner (product:
+      // accounts 4).
       await database.transaction(async (transaction) => {
         await spend(transaction);
         const job = { mail: "change-email", userId: user.id, email } as const;
@@ -158,7 +159,7 @@ async function requireReadersName(
   if (field) throw new HttpError("validation_failed", { fields: { [field]: "name_reserved" } });
 }
 
-/** What one has left here: sessions, comments, ratings, and all of it as one file. */
+/** The caller's own records: sessions, comments, ratings, and all of them as one file. */
 function ownRecordRoutes(services: Services): Route[] {
   const { database, now } = services;
   return [

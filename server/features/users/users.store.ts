@@ -92,8 +92,8 @@ export async function lockUser(executor: Executor, id: number) {
 }
 
 /**
- * The ids of those who manage accounts and can sign in, locked until the transaction ends: two who demote each other at the
- * same time wait for one another, and the second sees what the first did.
+ * The ids of the active accounts that can manage accounts, locked until the transaction ends: of two users who demote
+ * each other at the same time, the second sees the result of the first.
  */
 export async function lockAdministrators(executor: Executor): Promise<number[]> {
   const rows = await executor
@@ -194,7 +194,7 @@ export async function listArticlesTouchedBy(executor: Executor, userId: number) 
   return commented.union(rated);
 }
 
-/** What is kept under an address rather than an account. */
+/** The records stored by address rather than by account. */
 export async function listRecordsOfAddress(executor: Executor, email: string) {
   const [newsletter] = await executor
     .select()

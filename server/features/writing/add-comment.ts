@@ -15,7 +15,7 @@ import {
   type ParagraphCommentRow,
 } from "./paragraph-comments.store.ts";
 
-/** What is said, and by whom: a member of staff, or a visitor by a share link. */
+/** A comment and its writer: a member of staff, or a visitor with a share link. */
 interface Said {
   readonly articleId: number;
   readonly paragraph: string;
@@ -23,7 +23,7 @@ interface Said {
   readonly comment: string;
   /** The thread that it answers. */
   readonly parentId: number | null;
-  /** The staff who are named in it. */
+  /** The members of staff mentioned in it. */
   readonly mentions: readonly number[];
   readonly by:
     | { readonly userId: number }
@@ -65,10 +65,13 @@ export async function addComment(
   return found(row);
 }
 
-/** A notice is a line; the comment has the rest. */
+/** The length of the text in a notice, which is one line; the comment contains the rest. */
 const longestNotice = 300;
 
-/** Tells those who are named, the people of the article and those who spoke in the thread, each once (product: preview 11). */
+/**
+ * Notifies the mentioned users, those of the article and those who wrote in the thread, each once (product: preview
+ * 11).
+ */
 async function tell(transaction: Transaction, said: Said): Promise<void> {
   const { articleId, parentId, mentions, by } = said;
   const words = said.comment.slice(0, longestNotice);

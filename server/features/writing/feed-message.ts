@@ -2,13 +2,13 @@ import { id, version } from "@hilal/contract/shared/identifier";
 import { z } from "zod";
 import { parsePayload } from "../../changes/change-message.ts";
 
-/** Random, and another one after a restart. */
+/** Random, and new after a restart. */
 const instance = z.string().min(1);
 const article = id;
 
-/** What instances tell one another of working copies. */
+/** The messages that instances send each other about working copies. */
 const feedMessage = z.discriminatedUnion("type", [
-  /** An update was stored; a short one comes along, as base64. */
+  /** An update was stored; a short one is included, as base64. */
   z.object({
     type: z.literal("update"),
     instance,
@@ -18,17 +18,17 @@ const feedMessage = z.discriminatedUnion("type", [
   }),
   /** Names and carets of people who write at an instance, as an awareness update in base64. */
   z.object({ type: z.literal("awareness"), instance, article, update: z.string() }),
-  /** An instance has opened an article's document, and asks who writes in it. */
+  /** An instance has opened an article's document, and asks for the presence of its editors. */
   z.object({ type: z.literal("asks"), instance, article }),
   /** Who writes at an instance, by article; all of it, every few seconds. */
   z.object({
     type: z.literal("here"),
     instance,
     names: z.record(z.string(), z.array(z.string())),
-    /** More of the same follows. */
+    /** Further parts of the list follow. */
     more: z.boolean(),
   }),
-  /** An article was saved: published from its copy, or saved by another way. */
+  /** An article was saved, by publishing its copy or outside it. */
   z.object({
     type: z.literal("saved"),
     article,
@@ -36,7 +36,7 @@ const feedMessage = z.discriminatedUnion("type", [
     by: z.string(),
     published: z.boolean(),
   }),
-  /** Somebody's rights, an article's owner or the article itself may be gone: look again. */
+  /** A user's rights, an article's owner or the article itself may have changed: check all connections. */
   z.object({ type: z.literal("look") }),
 ]);
 
@@ -45,7 +45,7 @@ export type FeedMessage = z.output<typeof feedMessage>;
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
 export const mostPayload = 7_900;
 
-/** What a payload tells; undefined when it tells nothing that we know how to read. */
+/** Parses a payload; undefined for an unknown message. */
 export function readFeedMessage(payload: string | undefined): FeedMessage | undefined {
   return parsePayload(feedMessage, payload);
 }

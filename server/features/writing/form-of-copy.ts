@@ -25,7 +25,10 @@ type Recorded = Pick<
   | "status"
 >;
 
-/** The fields of an article as a working copy says them. Its owner is left out: a save of them leaves it to its owner. */
+/**
+ * The fields of an article as a working copy contains them. The owner is left out, so that saving them leaves it
+ * unchanged.
+ */
 export function fieldsFromArticle(article: Recorded): WorkingFields {
   const { title, standfirst, writer, category, status } = article;
   return {
@@ -42,14 +45,14 @@ export function fieldsFromArticle(article: Recorded): WorkingFields {
   };
 }
 
-/** A stored article as a working copy that says the same. */
+/** A stored article in the form of a working copy. */
 export const articleAsCopy = ({ article, description }: DetailRow): WrittenText => ({
   fields: fieldsFromArticle(article),
   html: description,
   fault: null,
 });
 
-/** The same as it is once it is published. */
+/** The text with the status that it gets by publishing. */
 export const asActive = ({ fields, html, fault }: WrittenText): WrittenText => ({
   fields: { ...fields, status: "Active" },
   html,

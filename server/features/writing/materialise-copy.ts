@@ -15,13 +15,13 @@ import {
   updateShownDraft,
 } from "./working-copies.store.ts";
 
-/** More updates than this, or more bytes of them, are put together: whoever opens the document reads them all. */
+/** With more updates than this, or more bytes of them, a copy is compacted: opening the document reads them all. */
 const mostUpdates = 200;
 const mostUpdateBytes = 2_000_000;
 
 /**
- * Keeps what a working copy says beside it, for whatever reads it without its document: lists, search, the clean-up of
- * uploads (product: working-copies 6).
+ * Stores the contents of a working copy next to its document, for lists, search and the clean-up of uploads, which do
+ * not read the document (product: working-copies 6).
  */
 export async function materialiseCopy(
   { database, threads }: Pick<Services, "database" | "threads">,
@@ -51,7 +51,7 @@ export async function materialiseCopy(
 
 type Draft = NonNullable<Awaited<ReturnType<typeof lockForCopy>>>;
 
-/** What the lists show of an article that was never live is what its copy says (product: working-copies 7). */
+/** Lists show an article that was never live as its working copy has it (product: working-copies 7). */
 async function showDraft(transaction: Transaction, article: Draft, fields: WorkingFields) {
   const category = isCategorySlug(fields.category) ? fields.category : article.category;
   const shown = {

@@ -4,8 +4,8 @@ import type { Duplex } from "node:stream";
 /** The working copies that people write in at this instance. */
 export interface OpenCopies {
   /**
-   * Takes over an upgraded request: a socket over which documents are opened.
-   * @param onLetIn called when somebody was let in over it
+   * Takes over an upgraded request as a socket over which documents are opened.
+   * @param onLetIn called when a user was admitted over it
    */
   accept(
     request: IncomingMessage,
@@ -15,8 +15,8 @@ export interface OpenCopies {
   ): Promise<void>;
   /** Ends when all that has come to this instance of an article's copy is stored. */
   settle(articleId: number): Promise<void>;
-  /** The names of those who write now, at any instance, by article. */
+  /** The names of the users who write now, at any instance, by article. */
   here(): Promise<ReadonlyMap<number, readonly string[]>>;
-  /** Ends every connection, and stores what is still on its way. */
+  /** Ends every connection, and stores pending changes. */
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { ParagraphCommentActions } from "@hilal/contract/shared/actions";
 import { type Caller, hasAbility, isOwn } from "../../http/api/caller.ts";
 
-/** What somebody who reads the working copy may do with a comment on it. */
+/** What a user who may read the working copy may do with a comment on it. */
 export function paragraphCommentActions(
   caller: Caller,
   comment: { readonly userId: number | null; readonly parentId: number | null },

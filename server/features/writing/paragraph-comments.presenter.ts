@@ -31,7 +31,7 @@ export function presentParagraphComment(
   };
 }
 
-/** The name that somebody outside is told: the account's or the one that a visitor gave, never an e-mail address. */
+/** The name shown to outsiders: the account's or the one that a visitor gave, never an e-mail address. */
 export function publicName({ comment, writer }: ParagraphCommentRow): string {
   return comment.visitorName || personName(writer && { ...writer, email: null });
 }

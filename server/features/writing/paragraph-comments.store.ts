@@ -46,8 +46,8 @@ export async function findParagraphComment(
 }
 
 /**
- * Holds the article's row, so that of two comments at once the second sees the first; nobody who writes in the article
- * waits for it.
+ * Locks the article's row, so that of two concurrent comments the second sees the first; writing in the article is not
+ * blocked.
  */
 export async function lockForComment(transaction: Transaction, articleId: number): Promise<void> {
   await transaction
@@ -107,7 +107,7 @@ export async function hasAnswers(executor: Executor, id: number): Promise<boolea
   return (await executor.$count(paragraphComments, eq(paragraphComments.parentId, id))) > 0;
 }
 
-/** Takes the words and the name off a comment, which keeps its place. */
+/** Removes the text and the name from a comment, which stays in its thread. */
 export async function updateToNothing(executor: Executor, id: number): Promise<void> {
   await executor
     .update(paragraphComments)

@@ -169,7 +169,7 @@ it("tell the people of the article, those who are named and those who spoke, eac
   const address = `/api/article/${other.id}/paragraph-comments/`;
   const by = async (user: { id: number }, body: object) =>
     (await app.call("POST", address, { token: await app.as(user), body })).body;
-  // An author who may not see the draft is not told of it, named or not.
+  // An author who may not see the draft is not notified, mentioned or not.
   const mentions = [named.id, reviewer.id, author.id];
   await told();
   const first = await by(writer, { comment: "Look here.", mentions });

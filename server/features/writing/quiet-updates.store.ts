@@ -12,7 +12,7 @@ interface QuietUpdate {
 }
 
 /**
- * Stores a change of the portal's own behind all others of a document, whose row is held, and tells every instance; none
+ * Appends a change made by the portal itself to a document whose row is locked, and notifies every instance, since none
  * of them has it yet.
  * @returns its number
  */
@@ -44,7 +44,7 @@ interface Hashes {
   readonly readAt: number;
 }
 
-/** What a copy is compared with, and what is scheduled of it, says the change as well. */
+/** Adapts the hashes of the copy's base and of its schedule to the change. */
 export async function updateHashes(
   transaction: Transaction,
   articleId: number,
@@ -62,8 +62,8 @@ export async function updateHashes(
 }
 
 /**
- * Sets fields in what is kept of a copy beside its document, which lists and previews read.
- * @returns what stood there before
+ * Sets fields in the contents stored next to a copy's document, which lists and previews read.
+ * @returns the previous values
  */
 export async function setCopyFields<Fields extends Partial<WorkingFields>>(
   transaction: Transaction,

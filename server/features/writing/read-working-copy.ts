@@ -3,7 +3,7 @@ import { mediaAddresses } from "../../content/html/media-addresses.ts";
 import type { Services } from "../services.ts";
 import { findCover, findStoredDocument } from "./working-copies.store.ts";
 
-/** What a working copy says. */
+/** The contents of a working copy. */
 export interface WorkingCopy {
   readonly fields: WorkingFields;
   /** The body as the editor writes it, not sanitised. */
@@ -11,11 +11,11 @@ export interface WorkingCopy {
   /** The body as the editor's own JSON, as text. */
   readonly body: string;
   readonly baseVersion: number;
-  /** Equal for copies that say the same. */
+  /** Equal for copies with equal contents. */
   readonly hash: string;
   /** The number of the newest update that is in it. */
   readonly lastUpdate: number;
-  /** Why its document is none of ours, if it is none; the body is empty then. */
+  /** Why its document is invalid, or null; the body is empty then. */
   readonly fault: string | null;
   readonly words: number;
   /** The names of the blocks of the body, in their order. */
@@ -23,8 +23,8 @@ export interface WorkingCopy {
 }
 
 /**
- * Reads an article's working copy with all that has come to this instance, or was stored at another. Its cover is one
- * that a record may hold, or none: whoever writes in a shared document may write any address there.
+ * Reads an article's working copy with all changes that have arrived at this instance or were stored by another. The
+ * cover is dropped unless a record may have it: a shared document may contain any address.
  * @returns undefined where there is none
  */
 export async function readWorkingCopy(
@@ -37,7 +37,7 @@ export async function readWorkingCopy(
   return { ...copy, fields: { ...copy.fields, cover_image } };
 }
 
-/** The same with the cover as it is written, for whoever saves it by the rules of any save. */
+/** As `readWorkingCopy`, with the cover as it is written, for callers that save it by the rules of any save. */
 export async function readCopyAsWritten(
   { database, threads, copies }: Pick<Services, "database" | "threads" | "copies">,
   articleId: number,
@@ -65,6 +65,6 @@ async function coverToShow(
   if (written === "" || mediaAddresses(config).isAllowed(written)) return written;
   const stored = await media.storedAddresses([written]);
   if (stored[written] !== undefined) return stored[written];
-  // A save keeps the article's own cover too, whatever the settings allow by now.
+  // A save also accepts the article's own cover, whatever the settings allow by now.
   return (await findCover(database, articleId)) === written ? written : "";
 }

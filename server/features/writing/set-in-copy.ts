@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { appendQuietly, setCopyFields, updateHashes } from "./quiet-updates.store.ts";
 import { findStoredDocument, lockWorkingCopy } from "./working-copies.store.ts";
 
-/** Fields of an article that somebody decides about without opening its text. */
+/** The fields of an article that can be decided without opening its text. */
 export type DecidedFields = Readonly<
   Partial<Pick<WorkingFields, Extract<MappedField, "category" | "status" | "user">>>
 >;
@@ -17,9 +17,9 @@ interface Setting {
 }
 
 /**
- * Writes what was decided about an article into its working copy's document as well, so that publishing the copy does
- * not take the decision back. Those who have it open see it at once. The article's row is held by the caller.
- * @returns what the copy said of these fields before; undefined where there is no copy
+ * Writes decided fields of an article into its working copy's document as well, so that publishing the copy does not
+ * revert them. Users who have it open see the change right away. The caller has locked the article's row.
+ * @returns the previous values of these fields; undefined where there is no copy
  */
 export async function setInCopy(
   { threads }: Pick<Services, "threads">,

@@ -33,9 +33,9 @@ import {
 type Sent = z.output<typeof openWorkingCopy.body>;
 
 /**
- * Opens the working copy of an article, or makes it of the seed: the live text as a shared document, which the first
- * browser has made.
- * @throws HttpError 404, 403; 400 for a seed that no editor of ours has made
+ * Opens the working copy of an article, or creates it from the seed: the live text as a shared document, made by the
+ * first browser.
+ * @throws HttpError 404, 403; 400 for a seed that our editor did not make
  */
 export async function openCopy(
   services: Services,
@@ -48,7 +48,7 @@ export async function openCopy(
   const copy = await findWorkingCopy(database, articleId);
   const live_version = article.version;
   if (copy) {
-    // Nobody is asked to choose between their words and a stored text that has none.
+    // The stored text of an article without one of its own is empty, so there is nothing to choose between.
     const isBehind = article.isOnlyCopy && copy.baseVersion < live_version;
     const base_version = isBehind ? await catchUp(services, articleId) : copy.baseVersion;
     return { document: copy.document, base_version, live_version };
@@ -91,14 +91,14 @@ async function readSeed({ threads, log }: Services, seed: string): Promise<ReadD
     return new HttpError("validation_failed", { fields: { seed: "document_foreign" }, cause });
   };
   const read = await threads.run("shared-document", { state, updates: [] }).catch((error) => {
-    // What Yjs cannot read it tells by an error of no kind.
+    // Yjs throws unspecific errors for what it cannot read.
     throw error instanceof HttpError ? error : refused(error);
   });
   if (read.fault !== null) throw refused(new Error(read.fault));
   return read;
 }
 
-/** A document that nobody has written in, as an update of Yjs: no change, and nothing deleted. */
+/** An empty document as an update of Yjs: no changes, no deletions. */
 const emptyState = new Uint8Array([0, 0]);
 
 const emptyFields = Object.fromEntries(
@@ -140,7 +140,7 @@ export async function startNewArticle(
 
 const texts = ["title", "standfirst", "writer", "category", "cover_alt"] as const;
 
-/** Whether a copy says what is live, and nothing else: publishing it would change nothing for readers. */
+/** Whether a copy equals the live text, so that publishing it would change nothing for readers. */
 async function saysLiveText(
   services: Services,
   copy: WorkingCopy,

@@ -2,7 +2,7 @@ import type { WorkingCopyCard } from "@hilal/contract/articles/working-copies";
 import { personName } from "../desk/person-name.ts";
 import type { WorkingCopyCardRow } from "./working-copies.store.ts";
 
-/** Longer than this nobody has written in an abandoned copy, in milliseconds. */
+/** Milliseconds without a change after which a copy counts as abandoned. */
 export const abandonedAfter = 30 * 24 * 60 * 60 * 1000;
 
 /** A working copy as lists show it. */

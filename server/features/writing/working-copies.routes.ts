@@ -13,7 +13,7 @@ import { acceptLive, openCopy, startNewArticle } from "./working-copies.commands
 import { presentWorkingCopy } from "./working-copies.presenter.ts";
 import { countWorkingCopies, listWorkingCopyCards } from "./working-copies.store.ts";
 
-/** The calls about what is being written; the writing itself goes over a socket. */
+/** The calls of working copies; the changes themselves are sent over a socket. */
 export function workingCopyRoutes(services: Services): Route[] {
   const { database, now } = services;
   return [

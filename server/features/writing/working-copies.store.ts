@@ -8,7 +8,7 @@ import { workingCopies, workingCopyUpdates } from "../../database/schema/working
 import { indexArticle } from "../search/index-article.store.ts";
 import type { FeedMessage } from "./feed-message.ts";
 
-/** What decides who may write in an article. */
+/** The fields that decide who may write in an article. */
 export async function findWritten(executor: Executor, articleId: number) {
   const rows = await executor
     .select({
@@ -106,10 +106,10 @@ interface ReadCopy {
   readonly readThrough: number;
 }
 
-/** JSON that is text already goes to the database as it is. */
+/** JSON in text form is sent to the database as it is. */
 const asJson = (body: string) => sql`${body}::jsonb`;
 
-/** Keeps what was read of a copy, unless something newer was. */
+/** Stores the contents read from a copy, unless newer ones are stored. */
 export async function updateRead(
   transaction: Transaction,
   articleId: number,
@@ -123,7 +123,7 @@ export async function updateRead(
     );
 }
 
-/** Says whether a copy says anything else than the version it is written upon. */
+/** Sets whether a copy differs from the version it is based on. */
 export async function updateChanged(
   transaction: Transaction,
   articleId: number,
@@ -135,7 +135,7 @@ export async function updateChanged(
     .where(and(eq(workingCopies.articleId, articleId), ne(workingCopies.isChanged, isChanged)));
 }
 
-/** Puts a copy's updates together into its state, unless somebody has done so since they were read. */
+/** Merges a copy's updates into its state, unless they were merged since they were read. */
 export async function compactUpdates(
   transaction: Transaction,
   articleId: number,
@@ -160,7 +160,7 @@ type ShownOfDraft = Pick<
   "title" | "standfirst" | "writer" | "category" | "language"
 >;
 
-/** Shows in the lists what a draft's copy says; it is no save, and makes no version. */
+/** Updates the list's columns of a draft from its copy; this is no save and raises no version. */
 export async function updateShownDraft(
   transaction: Transaction,
   articleId: number,
@@ -169,7 +169,7 @@ export async function updateShownDraft(
   await transaction.update(articles).set(shown).where(eq(articles.id, articleId));
 }
 
-/** Copies that are behind what is stored of them, or lie in many pieces though nobody writes in them. */
+/** Copies whose stored contents are outdated, and those with unmerged updates that nobody writes in. */
 export async function listUntidyCopies(executor: Executor, quietSince: Date): Promise<number[]> {
   const rows = await executor
     .select({ articleId: workingCopies.articleId })
@@ -192,7 +192,7 @@ type NewWorkingCopy = Omit<typeof workingCopies.$inferInsert, "document" | "body
   readonly body: string;
 };
 
-/** Stores a working copy unless there is one. @returns the document of the one that is there */
+/** Stores a working copy unless there is one. @returns the document id of the existing one */
 export async function insertWorkingCopy(
   transaction: Transaction,
   copy: NewWorkingCopy,
@@ -204,7 +204,7 @@ export async function insertWorkingCopy(
   return stored.document;
 }
 
-/** Stores an article without a word: a draft of its own, with no revision and nothing that search could find. */
+/** Stores an empty article: a draft without a revision, which no search can find. */
 export async function insertEmptyArticle(
   transaction: Transaction,
   { userId, now, search }: { userId: number; now: Date; search: SearchText },
@@ -251,7 +251,7 @@ interface Base {
   readonly isChanged: boolean;
 }
 
-/** Says upon which version a working copy is written. */
+/** Sets the version that a working copy is based on. */
 export async function updateBase(
   transaction: Transaction,
   articleId: number,
@@ -260,7 +260,7 @@ export async function updateBase(
   await transaction.update(workingCopies).set(base).where(eq(workingCopies.articleId, articleId));
 }
 
-/** Which articles' copies are listed: of one owner, live ones or not; undefined for all. */
+/** Whose articles' copies are listed: those of one owner, with or without live ones; undefined for all. */
 export interface WritableBy {
   readonly userId: number;
   readonly live: boolean;
@@ -311,7 +311,7 @@ export async function countWorkingCopies(
 /** What all instances that know of working copies listen to. */
 export const copyChannel = "hilal_working_copies";
 
-/** Tells every instance; in a transaction, if and only if it commits. */
+/** Notifies every instance; in a transaction, if and only if it commits. */
 export async function tellCopies(executor: Executor, message: FeedMessage): Promise<void> {
   await executor.execute(sql`select pg_notify(${copyChannel}, ${JSON.stringify(message)})`);
 }
@@ -319,8 +319,8 @@ export async function tellCopies(executor: Executor, message: FeedMessage): Prom
 const { number, update } = workingCopyUpdates;
 
 /**
- * The updates of a selection in their order, one behind the other, and how long each is: an array of bytes would be read
- * letter by letter, which holds everybody up for a second where somebody has pasted an article.
+ * Joins the updates of a selection in their order, with their lengths: the driver would parse an array of bytes
+ * character by character, which blocks the process for a second after an article was pasted.
  */
 export const joinedUpdates = {
   bytes: sql<Buffer | null>`string_agg(${update}, ''::bytea order by ${number})`.as("bytes"),
@@ -330,8 +330,8 @@ export const joinedUpdates = {
 };
 
 /**
- * Parts what `joinedUpdates` has selected.
- * @returns the updates in their order, each in memory of its own: what a thread is handed is copied with all around it
+ * Splits what `joinedUpdates` has selected.
+ * @returns the updates in their order, each in its own memory: a view would be sent to a thread with its whole buffer
  */
 export function partUpdates({
   bytes,

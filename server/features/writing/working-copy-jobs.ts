@@ -18,8 +18,8 @@ interface RenamedWriter {
 }
 
 /**
- * Writes a writer's new name into a working copy's document, where it says the old one, as a change like any other: those
- * who have it open see it at once, at every instance. It is nobody's writing: when the copy was written in last stays.
+ * Replaces a writer's old name in a working copy's document, as a change like any other: users who have it open see it
+ * right away, at every instance. It does not count as an edit: the time of the last edit stays.
  */
 async function renameWriterInCopy(
   services: Services,
@@ -39,15 +39,15 @@ async function renameWriterInCopy(
     const copy = await lockWorkingCopy(transaction, articleId);
     if (copy?.document !== document) return;
     const number = await appendQuietly(transaction, { articleId, update: renamed.update, by });
-    // What is live has the new name as well, so whoever changed nothing else has changed nothing.
+    // The live text has the new name as well, so a copy that was unchanged stays unchanged.
     await updateHashes(transaction, articleId, { ...renamed, number, readAt: lastUpdate });
   });
   await materialiseCopy(services, articleId, { compact: false });
 }
 
 /**
- * The nightly tidying of what is being written, before that of files, which looks at what the copies name; and the new
- * names of writers.
+ * The jobs of working copies: the nightly clean-up, which runs before that of files because the latter reads which
+ * files the copies use; and the renaming of writers.
  */
 export function workingCopyJobs(services: Services): JobHandler[] {
   const { database, now, log } = services;

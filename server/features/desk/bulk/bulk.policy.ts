@@ -11,8 +11,8 @@ import { fieldsFromArticle } from "../../writing/form-of-copy.ts";
 import type { ToChange } from "./bulk.store.ts";
 
 /**
- * What is missing to publish an article, as far as its fields tell; the rules of its text are left to the publishing itself.
- * @param of whether its working copy would be published, where it has one, or what is stored of it
+ * What is missing to publish an article, judged by its fields; the rules of its text are checked when it is published.
+ * @param of whether to judge its working copy, where it has one, or the stored record
  * @returns codes of our messages
  */
 function lacksToPublish(article: ToChange, of: "copy" | "record"): string[] {
@@ -68,12 +68,12 @@ export function reasonAgainst(
   }
 }
 
-/** Whether an article has a category already, what is written and not published of it included. */
+/** Whether an article has a category already, counting unpublished changes in its working copy. */
 function isOfCategory({ category, fields }: ToChange, value: string): boolean {
   return category === value && (!fields?.category || fields.category === value);
 }
 
-/** What an article lacks that is to go live: what was scheduled was checked then. */
+/** What an article lacks to go live: a scheduled one was checked when it was scheduled. */
 const lacksOfStatus = (article: ToChange) =>
   article.isScheduled ? [] : lacksToPublish(article, textThatGoesLive(article));
 
@@ -82,7 +82,10 @@ export function lacksFor(change: BulkChange, article: ToChange): string[] {
   return change.action === "status" ? lacksOfStatus(article) : lacksToPublish(article, "copy");
 }
 
-/** What of an article goes live by its status alone: what readers had, or what is written of one that was never live. */
+/**
+ * Which text goes live by a change of status alone: the stored record, or the working copy of an article that was never
+ * live.
+ */
 export const textThatGoesLive = ({ firstPublishedAt, fields }: TextsThere): "copy" | "record" =>
   firstPublishedAt === null && fields ? "copy" : "record";
 

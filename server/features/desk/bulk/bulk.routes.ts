@@ -37,7 +37,7 @@ import {
   updateRun,
 } from "./bulk.store.ts";
 
-/** Changing many articles at once: what it would do, doing it, how far it is, taking it back. */
+/** The calls that change many articles at once: preview, start, read progress, undo. */
 export function bulkRoutes(services: Services): Route[] {
   const { database, jobs, now } = services;
   const ownRun = (run: RunRow | undefined, caller: Caller): RunRow => {
@@ -101,7 +101,7 @@ export function bulkRoutes(services: Services): Route[] {
   ];
 }
 
-/** The articles as they are found at this moment: what comes later to the list is not meant. */
+/** The ids of the selected articles at this time: later additions to the list are not included. */
 async function idsOf(
   { database, now }: Services,
   selection: BulkSelection,
@@ -126,7 +126,7 @@ async function idsOf(
   return [...ids];
 }
 
-/** A moment that has passed is refused at once, and not for each article. */
+/** A time in the past is refused for the whole call, and not for each article. */
 function requireToCome(change: BulkChange, now: Date): void {
   if (change.action !== "schedule" || Date.parse(change.due_at) > now.getTime()) return;
   throw new HttpError("validation_failed", { fields: { due_at: "due_past" } });

@@ -35,14 +35,14 @@ export async function findRun(executor: Executor, id: number): Promise<RunRow | 
   return (await executor.select().from(bulkRuns).where(eq(bulkRuns.id, id)))[0];
 }
 
-/** The same, held until the transaction ends, so that two instances never do the same article. */
+/** As `findRun`, locked until the transaction ends, so that two instances never process the same article. */
 export async function lockRun(transaction: Transaction, id: number): Promise<RunRow | undefined> {
   return (await transaction.select().from(bulkRuns).where(eq(bulkRuns.id, id)).for("update"))[0];
 }
 
 /**
- * How articles stand, as texts that are equal while nobody saves, hands over, schedules or unschedules them. What is
- * written in a working copy is no part of it.
+ * A stamp per article that stays equal until it is saved, handed over, scheduled or unscheduled. Changes in a working
+ * copy do not affect it.
  */
 export async function listStamps(executor: Executor, ids: readonly number[]) {
   return executor
@@ -61,7 +61,7 @@ const isOpenSchedule = and(
   isNull(articleSchedules.failedAt),
 );
 
-/** Whether the same kind of change was asked of an article by a later run, whatever that one found to do. */
+/** Whether a later run included the same kind of change for an article, whatever its result. */
 export async function isInLaterRun(
   executor: Executor,
   { id, action }: Pick<RunRow, "id" | "action">,
@@ -75,7 +75,7 @@ export async function isInLaterRun(
   return (await executor.$count(bulkRuns, isLater)) > 0;
 }
 
-/** Whether an article stands as an earlier run has left it. */
+/** Whether an article is unchanged since an earlier run. */
 export async function isAsLeftByEarlier(
   executor: Executor,
   runId: number,
@@ -120,7 +120,7 @@ export async function nextToUndo(
   return rows[0];
 }
 
-/** What came of taking one article back. */
+/** The result of undoing the change of one article. */
 export interface Undone {
   readonly isUndone: boolean;
   /** Whether its schedule stays off, because its moment has passed. */
@@ -139,7 +139,9 @@ export async function markUndone(
     .where(and(eq(bulkResults.runId, runId), eq(bulkResults.recordId, recordId)));
 }
 
-/** How many articles of a run came out how, with the titles of a few; of what is gone for the caller nothing is told. */
+/**
+ * Counts the articles of a run by result, with a few titles each; articles the caller may no longer see have no title.
+ */
 export async function countResults(executor: Executor, runId: number) {
   return executor
     .select({
@@ -194,7 +196,7 @@ export async function listToChange(executor: Executor, ids: readonly number[]) {
       issueNew: articles.issueNew,
       firstPublishedAt: articles.firstPublishedAt,
       hasExcerpt: sql<boolean>`${articles.excerpt} <> ''`,
-      /** Of the working copy; null where there is none. */
+      /** The fields of the working copy; null where there is none. */
       fields: workingCopies.fields,
       words: sql<number>`coalesce(${workingCopies.words}, 0)`,
       isChanged: sql<boolean>`coalesce(${workingCopies.isChanged}, false)`,
@@ -216,7 +218,7 @@ export async function listToChange(executor: Executor, ids: readonly number[]) {
 
 export type ToChange = Awaited<ReturnType<typeof listToChange>>[number];
 
-/** Says when an article was first published; it is no save, and makes no version. */
+/** Sets when an article was first published; this is no save and raises no version. */
 export async function updateFirstPublished(
   transaction: Transaction,
   id: number,

@@ -126,7 +126,7 @@ describe("a change of many articles", () => {
         ({ reason, count }: { reason: string; count: number }) => `${count} ${reason}`,
       );
       expect(told.join(", ")).toBe(reasons);
-      // Whoever may not read an article does not learn its title.
+      // Users who may not read an article do not learn its title.
       const gone = preview.left.find(({ reason }: { reason: string }) => reason === "gone");
       expect(gone?.titles).toEqual([]);
       expect(await rows(ids)).toHaveLength(5);
@@ -138,7 +138,7 @@ describe("a change of many articles", () => {
       });
       expect(undone.status).toBe(202);
       await server.work();
-      // What stayed as it was is not among what is taken back.
+      // Articles that the run left unchanged are not counted among the undone ones.
       const counts = { total: titles.length, done: titles.length, changed: titles.length };
       expect(await read(made.id, token)).toMatchObject({ stage: "undone", ...counts, left: [] });
     }

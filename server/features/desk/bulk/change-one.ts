@@ -23,10 +23,10 @@ import { publishScheduledNow } from "../schedules/publication.ts";
 import { findSchedule } from "../schedules/schedules.store.ts";
 import { textThatGoesLive } from "./bulk.policy.ts";
 
-/** What is done by a save. */
+/** The changes that are made by saving the article. */
 export type SavedChange = Exclude<BulkChange, { action: "schedule" | "trash" }>;
 
-/** What of an article a change set before, and what it ended, to be put back. */
+/** The values of an article before a change, and what the change ended, for the undo. */
 export type SavedBefore = SavedChange & {
   readonly carried?: Carried;
   /** The schedule that the change ended. */
@@ -40,14 +40,14 @@ export type SavedBefore = SavedChange & {
 interface One {
   readonly change: SavedChange;
   readonly caller: Caller;
-  /** The version that it is made upon: any other one is left alone. */
+  /** The version that the change applies to: an article with any other version is left alone. */
   readonly version?: number | undefined;
 }
 
 /**
- * Does to one article what the form would: the same commands with the same rules, as the person. What is scheduled and
- * what is being written take over what was decided; a change of status ends the schedule (product: bulk 9).
- * @returns the version that it made, and what it takes to undo it
+ * Does to one article what its form would: the same commands with the same rules, in the user's name. The schedule and
+ * the working copy take over the decided fields; a change of status ends the schedule (product: bulk 9).
+ * @returns the new version, and the values needed to undo it
  * @throws HttpError as the single change does
  */
 export async function changeOne(
@@ -89,7 +89,7 @@ export async function changeOne(
 
 const carriedOf = (carried: Carried | undefined) => (carried ? { carried } : {});
 
-/** An article without an owner has none to be given back to. */
+/** Without a value for an article that had no owner: it cannot be given back. */
 const hasValue = (before: object): before is SavedBefore => "action" in before;
 
 function valueBefore({ action }: SavedChange, article: DetailRow["article"]): object {
@@ -101,7 +101,7 @@ function valueBefore({ action }: SavedChange, article: DetailRow["article"]): ob
 interface Saving extends One {
   /** What the schedule and the copy get where that is something else. */
   readonly instead?: Carried | undefined;
-  /** Sent beside what is stored. */
+  /** Fields sent in addition to the stored ones. */
   readonly more?: Partial<Pick<ArticleForm, "publish_date">>;
   alongside?(transaction: Transaction, article: StoredArticle, carried: Carried): Promise<void>;
 }
@@ -135,7 +135,7 @@ function decided(change: SavedChange): DecidedFields {
   return { user: String(change.user) };
 }
 
-/** Puts an article before readers: what they had before, or what is written of one that they have never seen. */
+/** Publishes an article: the stored record, or the working copy of an article that was never live. */
 async function publishNow(
   services: Services,
   row: DetailRow,
@@ -168,7 +168,7 @@ function formOf(row: DetailRow) {
   return { ...fields, description: row.description };
 }
 
-/** The services inside a transaction that goes on when a part of it fails. */
+/** The services bound to a savepoint of a transaction, which continues when that part fails. */
 export function within(
   services: Services,
   transaction: Transaction,

@@ -218,7 +218,7 @@ it("changes as well what an earlier change has changed since it was asked for", 
   const cut = app.sentJobs.splice(0);
   const later = await askFor("Active");
   const waiting = app.sentJobs.splice(0);
-  // The later one was asked for while the article of the earlier one was being changed: neither saw the other.
+  // The later run was requested while the earlier one changed the article: neither saw the other.
   await app.database.update(bulkRuns).set({ recordIds: [] }).where(eq(bulkRuns.id, later.id));
   app.sentJobs.push(...cut);
   await app.work();

@@ -52,7 +52,7 @@ import {
   within,
 } from "./change-one.ts";
 
-/** Which schedule a run has set, and the one that stood there before. */
+/** The schedule that a run has set, and the previous one. */
 interface ScheduleBefore {
   /** When it was set, by which it is known again. */
   readonly setAt: string;
@@ -61,7 +61,7 @@ interface ScheduleBefore {
 
 /**
  * Schedules one article as its own form would.
- * @returns what it takes to undo it
+ * @returns the values needed to undo it
  * @throws HttpError as the single call does
  */
 async function scheduleOne(
@@ -80,9 +80,9 @@ async function scheduleOne(
 }
 
 /**
- * Takes a schedule back where it is still the one that was set; an earlier one stands again if its moment is to come, or
- * if it had failed before.
- * @returns what came of it
+ * Removes a schedule if it is still the one that the run set. The previous schedule is restored if its time is to come,
+ * or if it had failed.
+ * @returns the result of the undo
  */
 async function unscheduleOne(
   { now }: Services,
@@ -105,7 +105,7 @@ async function unscheduleOne(
 interface Back {
   readonly before: SavedBefore;
   readonly caller: Caller;
-  /** The version that the change made: any other one is left alone. */
+  /** The version that the change made: an article with any other version is left alone. */
   readonly version: number;
 }
 
@@ -121,7 +121,7 @@ async function changeOneBack(
   const row = found(await findArticle(services.database, id));
   const { carried, schedule, review, publishDate, firstPublishedAt } = before;
   let isMissed = false;
-  // A status set back hides what the change had published, or shows what it had hidden.
+  // Undoing a change of status hides what it published, or publishes what it hid.
   const wasPublished = before.action === "status" && before.status === "Inactive";
   await saveDecision(services, row, {
     change: changeIn(before),
@@ -134,7 +134,7 @@ async function changeOneBack(
       if (wasPublished && firstPublishedAt === null) await updateFirstPublished(part, id, null);
       if (before.action === "status") await restoreReview(part, id, review ?? null);
       if (!schedule) return;
-      // What was behind the article before the change is behind it again.
+      // A schedule that was behind the article before the change is behind it again.
       const wasUpon = schedule.baseVersion === version - 1;
       const baseVersion = wasUpon ? saved.version : schedule.baseVersion;
       const now = services.now();
@@ -186,7 +186,7 @@ async function changeNext(
     await updateRun(transaction, run.id, { stage: "done", finishedAt: services.now() });
     return false;
   }
-  // Held from here on, so that it is judged as another run that is at it leaves it.
+  // Locked from here on, so that the article is judged after any concurrent run has finished with it.
   await lockArticle(transaction, recordId);
   const [article] = await listToChange(transaction, [recordId]);
   const result = { runId: run.id, recordId, title: article?.title ?? "" };
@@ -206,7 +206,7 @@ async function outcomeOf(
   const { change, caller, run } = step;
   const settings = await findHouseSettings(transaction);
   const reason = reasonAgainst(caller, change, article, { now: services.now(), settings });
-  // What is incomplete the command tells in full.
+  // For incomplete articles the command reports every missing field.
   if (reason && reason !== "incomplete") return { reason, before: null };
   if (
     !article ||
@@ -234,14 +234,14 @@ const stampOf = async (transaction: Transaction, id: number) =>
   (await listStamps(transaction, [id]))[0]?.stamp;
 
 /**
- * Whether an article stands as it did when the run began, or as an earlier run has left it since, whose change this one
- * was meant to follow. A run that was cut and taken up again, or waited long for its turn, does not override what
- * somebody has done meanwhile (product: bulk 11).
+ * Whether an article is as it was when the run began, or as an earlier run has left it since, whose change this one was
+ * to follow. A run that was interrupted and resumed, or waited long in the queue, does not overwrite what other users
+ * have changed meanwhile (product: bulk 11).
  */
 async function isAsAtStart(transaction: Transaction, run: RunRow, id: number): Promise<boolean> {
   const before = run.stamps?.[run.recordIds.indexOf(id)];
   const stamp = (await stampOf(transaction, id)) ?? null;
-  // A run that an earlier version of the portal began knows none.
+  // Runs begun by earlier versions of the portal have no stamps.
   if (before === undefined || before === stamp) return true;
   return stamp !== null && (await isAsLeftByEarlier(transaction, run.id, { recordId: id, stamp }));
 }
@@ -298,7 +298,7 @@ interface Undoing extends Pick<UndoStep, "caller"> {
   readonly result: ResultRow;
 }
 
-/** Only what nobody has changed since is as it was when it is set back. */
+/** Undoes the change of one article if nobody has changed it since. */
 async function changeBack(
   services: Services,
   transaction: Transaction,
@@ -328,7 +328,7 @@ async function bringBack(
 ): Promise<Undone> {
   const before = result.before as TrashedBefore | null;
   const id = result.recordId;
-  // What somebody has deleted again since is theirs to bring back.
+  // An article that a user has deleted again since is left in the trash.
   const which = before?.trashId
     ? { id: before.trashId }
     : ({ kind: "article", recordId: id } as const);
@@ -354,7 +354,7 @@ class NotBack extends Error {}
 /** So many articles a job: one that a killed instance had begun is taken up again by the next. */
 const atOnce = 25;
 
-/** Changes many articles one by one, each in a transaction of its own with its result (product: bulk 4). */
+/** Changes many articles one by one, each in its own transaction together with its result (product: bulk 4). */
 export function bulkJobs(services: Services): JobHandler[] {
   return [
     jobHandler("articles.bulk", async ({ runId }) => {

@@ -60,7 +60,7 @@ it("is said by what is scheduled and by what is written, which both stay upon th
     isChanged: before.copy?.isChanged,
     fields: { ...before.copy?.fields, category: "misc", status: "Active" },
   });
-  // It is upon the text that is written now, so that nobody is told of changes since.
+  // The schedule is based on the current text, so that no changes since are reported.
   expect(schedule).toMatchObject({
     baseVersion: 2,
     values: {

@@ -5,7 +5,7 @@ import { type DecidedFields, setInCopy } from "../../writing/set-in-copy.ts";
 import { lockWorkingCopy, updateBase } from "../../writing/working-copies.store.ts";
 import { lockSchedule, updateScheduledFields } from "./schedules.store.ts";
 
-/** What a schedule and a working copy said of the decided fields before; null where there is none. */
+/** The decided fields as a schedule and a working copy had them before; null where there is none. */
 export interface Carried {
   readonly scheduled: DecidedFields | null;
   readonly copy: DecidedFields | null;
@@ -22,11 +22,11 @@ interface Decision {
 }
 
 /**
- * Carries a decision about an article (its category, its owner, its status) into what is scheduled and into what is
- * being written, which both stay upon the article: a schedule is kept, and no writer is asked about a version that says
- * what their text says. What stood upon an earlier version is left there, for its people to be asked. Called in the
- * transaction of the decision, with the article held.
- * @returns what stood there before, to be put back
+ * Carries a decision about an article (its category, its owner, its status) over into its schedule and its working
+ * copy, and rebases both on the new version: the schedule stays valid, and no editor is asked about a version that
+ * contains what their text contains. Those based on an earlier version stay behind, so that their editors are asked.
+ * Called in the transaction of the decision, with the article locked.
+ * @returns the previous values, for the undo
  */
 export async function carryDecision(
   services: Pick<Services, "threads">,
@@ -40,7 +40,7 @@ export async function carryDecision(
   };
 }
 
-/** The part of it for the schedule, which says nothing of the status. */
+/** The part for the schedule, which does not take over the status. */
 export async function carryIntoSchedule(
   transaction: Transaction,
   { id, version }: Pick<StoredArticle, "id" | "version">,

@@ -15,7 +15,10 @@ import {
 
 interface Ending {
   readonly articleId: number;
-  /** Who ends it; whoever scheduled the article is told, unless that is the same person. Null when the account is gone. */
+  /**
+   * The user who ends it; the user who scheduled the article is notified unless it is the same one. Null when the
+   * account was deleted.
+   */
   readonly by: number | null;
 }
 
@@ -34,13 +37,16 @@ export async function endSchedule(
   await tellScheduleEnded(transaction, schedule, by);
 }
 
-/** Tells whoever scheduled an article that somebody else has called that off, moved it, or published it before. */
+/**
+ * Notifies the user who scheduled an article that another user has called the schedule off, moved it, or published the
+ * article earlier.
+ */
 export async function tellScheduleEnded(
   transaction: Transaction,
   { articleId, userId, failedAt }: StoredSchedule,
   by: number | null,
 ): Promise<void> {
-  // That a failed one is over was told when it failed.
+  // The failure was notified when it happened.
   if (failedAt) return;
   await addNotice(transaction, {
     kind: "schedule_ended",
@@ -50,7 +56,7 @@ export async function tellScheduleEnded(
   });
 }
 
-/** Keeps what is scheduled of an article beside a save that put nothing before readers: it stands upon the new version. */
+/** Rebases the schedule of an article on the new version after a save that published nothing. */
 export async function rebaseSchedule(
   transaction: Transaction,
   { id, version }: Pick<StoredArticle, "id" | "version">,
@@ -60,7 +66,7 @@ export async function rebaseSchedule(
   await updateScheduledFields(transaction, id, { fields: {}, baseVersion: version });
 }
 
-/** A schedule as a run keeps it, to be put back. */
+/** A schedule as a run stores it for the undo. */
 export type KeptSchedule = Omit<StoredSchedule, "dueAt" | "createdAt" | "failedAt"> & {
   readonly dueAt: string;
   readonly createdAt: string;
@@ -81,9 +87,9 @@ interface PuttingBack {
 }
 
 /**
- * Sets a schedule again as it was, unless its moment has passed meanwhile. One that had failed before is there again with
- * its reason, whenever its moment was, and nobody is told of it a second time (product: crossings 3).
- * @returns whether it stands again
+ * Restores a schedule as it was, unless its time has passed meanwhile. One that had failed is restored with its reason,
+ * whatever its time, and without a second notice (product: crossings 3).
+ * @returns whether it was restored
  */
 export async function putBackSchedule(
   transaction: Transaction,
@@ -107,7 +113,7 @@ export function ownSchedule(schedule: StoredSchedule | undefined): OwnSchedule |
 
 /** The code of the sentence for a schedule whose moment passed while its article was in the trash. */
 export const missedSchedule = "schedule_missed";
-/** The same for one whose article waited for a release that did not publish it. */
+/** The code for a schedule that came due while its article waited for a release that did not publish it. */
 const missedForRelease = "schedule_missed_for_release";
 
 interface Back {
@@ -116,9 +122,8 @@ interface Back {
 }
 
 /**
- * Settles the schedule of an article that comes back from the trash. What was to be published meanwhile is not published
- * behind its people's backs: it is told as what failed. What was to be released with an issue that is not awaited any
- * more is not scheduled.
+ * Settles the schedule of an article restored from the trash. One that came due meanwhile is not published unannounced:
+ * it fails with a notice. One for an issue whose release is no longer awaited is removed.
  */
 export async function settleSchedule(
   transaction: Transaction,
@@ -151,9 +156,9 @@ interface OwnBack extends Back {
 }
 
 /**
- * Sets again what an article had been scheduled by itself before it joined a release that is not to be. What came due
- * meanwhile is not published behind its people's backs: it is told as what failed (product: crossings 3). What had failed
- * before is there again with its reason.
+ * Restores the article's own schedule from before it joined a release that was called off. One that came due meanwhile
+ * is not published unannounced: it fails with a notice (product: crossings 3). One that had failed before is restored
+ * with its reason.
  */
 export async function putBackOwnSchedule(
   transaction: Transaction,

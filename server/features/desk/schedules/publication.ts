@@ -41,7 +41,7 @@ import {
 } from "./schedules.store.ts";
 import type { DueWork } from "./watch-due.ts";
 
-/** What was scheduled, ready to be written. */
+/** The scheduled content, ready to be written. */
 export interface PreparedPublication {
   readonly schedule: StoredSchedule;
   readonly values: Partial<ArticleValues> & Pick<ArticleValues, "writer">;
@@ -56,8 +56,9 @@ interface Scheduled {
 }
 
 /**
- * Makes of what was scheduled the values of a save, by the rules of now: what could be chosen then may be gone.
- * @throws HttpError 409 `version_conflict` when somebody has saved the article since; 400 as for any publishing
+ * Turns the scheduled content into the values of a save, by the current rules: what could be chosen then may no longer
+ * exist.
+ * @throws HttpError 409 `version_conflict` when the article was saved since; 400 as for any publishing
  */
 export async function preparePublication(
   services: Services,
@@ -81,7 +82,10 @@ export async function preparePublication(
   };
 }
 
-/** Whoever scheduled it might publish then; that they may be gone by now takes nothing back. */
+/**
+ * Publishes with an editor's role: the user who scheduled it had the ability then, and a deleted account revokes
+ * nothing.
+ */
 const publisher = (id: number | null): Caller => ({
   kind: "user",
   id: id ?? 0,
@@ -97,8 +101,8 @@ interface Held {
 }
 
 /**
- * Makes sure that what was prepared may still be written.
- * @throws HttpError 409 `version_conflict`; 503 when the writer is being renamed at this moment
+ * Requires that the prepared content may still be written.
+ * @throws HttpError 409 `version_conflict`; 503 while the writer is being renamed
  */
 export async function requirePublishable(
   transaction: Transaction,
@@ -110,13 +114,13 @@ export async function requirePublishable(
 
 interface Written extends Held {
   readonly publishedAt: Date;
-  /** Whether it is seen from that moment on, whatever later date it has. */
+  /** Whether readers see it from that time on, even if its publish date is later. */
   readonly atOnce?: boolean;
 }
 
 /**
- * Puts it before readers. A first publication carries the moment as its publish date; a text that was live before keeps
- * its own.
+ * Publishes the prepared content. A first publication gets the given time as its publish date; a text that was live
+ * before keeps its date.
  */
 export async function writePublication(
   write: ArticleWrite,
@@ -142,9 +146,9 @@ export async function writePublication(
 }
 
 /**
- * Publishes an article whose moment has come, all in one transaction: by whichever instance takes it first, and once.
- * What cannot be published stays as it is, and its people are told (product: desk 5, desk 6).
- * @returns false when somebody else holds the article: it is to be tried again
+ * Publishes a due article in one transaction: exactly once, by whichever instance locks it first. An article that
+ * cannot be published stays as it is, and its editors are notified (product: desk 5, desk 6).
+ * @returns false when the article is locked elsewhere and has to be retried
  */
 export function publishDue(services: Services, articleId: number): Promise<boolean> {
   return services.changes.write(async (transaction, changed) => {
@@ -166,8 +170,8 @@ export function publishDue(services: Services, articleId: number): Promise<boole
 }
 
 /**
- * Publishes what was scheduled now, for somebody who will not wait for its moment. Whoever had scheduled it is told,
- * unless that is the same person (product: desk 14).
+ * Publishes the scheduled content immediately. The user who scheduled it is notified, unless it is the caller (product:
+ * desk 14).
  * @throws HttpError 404 where nothing is scheduled, 403; 400 and 409 as for any publishing
  */
 export async function publishScheduledNow(services: Services, articleId: number, caller: Caller) {
@@ -192,7 +196,7 @@ interface Publishing extends Pick<ArticleWrite, "transaction" | "changed"> {
   readonly savedBy: number | null;
 }
 
-/** Nothing is written before everything is checked, so that a refusal can still be told in the same transaction. */
+/** Every check comes before the first write, so that a refusal can still be recorded in the same transaction. */
 async function publish(services: Services, publishing: Publishing): Promise<void> {
   const { transaction, changed, article, schedule, publishedAt, savedBy } = publishing;
   const prepared = await preparePublication(services, { article, schedule, savedBy });
@@ -221,7 +225,7 @@ async function fail({ now, log }: Services, transaction: Transaction, failed: Fa
   });
 }
 
-/** What is scheduled, when its moment has come (product: desk 5). */
+/** The scheduled articles that are due (product: desk 5). */
 export const dueArticles: DueWork = {
   name: "schedules",
   clock: readDatabaseClock,
@@ -233,10 +237,10 @@ export const dueArticles: DueWork = {
 type Sent = z.output<typeof publishArticle.body>;
 
 /**
- * Saves an article from its working copy as it is stored, by the rules of any other save; after it the copy is written
- * upon what was saved. It ends a schedule, since what was to come later is there now; a draft that stays one keeps it.
- * @throws HttpError 404, 403; 400 with every failing field, `would_remove_content`; 409 `version_conflict` when the live
- * version is another one than the caller knows, and for an article that is to be released with its issue
+ * Saves an article from its stored working copy, by the rules of any other save; afterwards the copy is based on the
+ * saved version. Ends a schedule, since its content is live now; a draft that stays one keeps it.
+ * @throws HttpError 404, 403; 400 with every failing field, `would_remove_content`; 409 `version_conflict` when the
+ * live version is not the one the caller knows, and for an article that is to be released with its issue
  */
 export async function publishWorkingCopy(
   services: Services,
@@ -251,7 +255,7 @@ export async function publishWorkingCopy(
     again: (id) => articleNow(services, id, caller),
     act: async (claim) => {
       if (await needsApproval(services, article, caller)) {
-        // Instead of it the copy is handed in, and the live text stays (product: desk 12).
+        // The copy is submitted for review instead, and the live text stays (product: desk 12).
         await submitArticle(services, articleId, { caller, note: "", mentions: [] });
         return articleNow(services, articleId, caller);
       }

@@ -151,7 +151,7 @@ it("is refused for whoever may not write the article, and where there is nothing
   const { id } = await writtenArticle(app);
   const author = await app.as("author");
   const answers = [
-    // A draft of somebody else's is not told of.
+    // Another user's draft answers 404.
     await publish(id, {}, author),
     await publish((await liveArticle(app)).id, {}, author),
     await publish(999_999),

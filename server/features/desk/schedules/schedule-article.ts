@@ -17,14 +17,15 @@ import { endSchedule, tellScheduleEnded } from "./ended-schedules.ts";
 import { requireToCome } from "./schedules.policy.ts";
 import { isReleaseAwaited, lockSchedule, upsertSchedule } from "./schedules.store.ts";
 
-/** An article's text as it stands, and the version of the article that it was made upon. */
+/** An article's current text, and the article version that it is based on. */
 export interface FrozenArticle {
   readonly values: ScheduledValues;
   readonly baseVersion: number;
 }
 
 /**
- * What would be published now, checked as publishing checks it: of the working copy, or of an article that has none.
+ * Takes the text that would be published now, with the checks of publishing: that of the working copy, or of an article
+ * that has none.
  * @throws HttpError 400 with every failing field, `would_remove_content`
  */
 export async function freezeArticle(
@@ -65,10 +66,10 @@ export async function freezeArticle(
 type Sent = z.output<typeof scheduleCall.body>;
 
 /**
- * Schedules what is written now to be published at a moment, checked as publishing checks it. What is written
- * afterwards is not published with it (product: desk 4).
- * @throws HttpError 400 beside `due_at` and with every failing field, `would_remove_content`; 404, 403; 409
- * `version_conflict` when the live article is another than the one it was written upon
+ * Schedules the current text to be published at a given time, with the checks of publishing. Later changes are not
+ * published with it (product: desk 4).
+ * @throws HttpError 400 with a `due_at` field error and every failing field, `would_remove_content`; 404, 403; 409
+ * `version_conflict` when the text is not based on the live version
  */
 export async function scheduleArticle(
   services: Services,
@@ -109,7 +110,7 @@ export async function scheduleArticle(
 }
 
 /**
- * Takes a schedule back; a second time does nothing.
+ * Removes a schedule; calling it again has no effect.
  * @throws HttpError 404, 403; 409 for an article that is to be released with its issue
  */
 export async function unscheduleArticle(

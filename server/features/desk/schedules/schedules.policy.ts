@@ -2,10 +2,10 @@ import type { Executor } from "../../../database/connect.ts";
 import { HttpError } from "../../../http/api/http-error.ts";
 import { isReleaseAwaited, type StoredSchedule } from "./schedules.store.ts";
 
-/** Nobody plans beyond the years that records may have. */
+/** The end of the range of years that records may have. */
 const lastMoment = Date.parse("2200-01-01T00:00:00Z");
 
-/** @throws HttpError 400 beside its field for a moment that has passed, or that nobody plans for */
+/** @throws HttpError 400 with an error for the field, for a time in the past or out of range */
 export function requireToCome(dueAt: Date, now: Date, field = "due_at"): void {
   if (dueAt <= now) throw new HttpError("validation_failed", { fields: { [field]: "due_past" } });
   if (dueAt.getTime() < lastMoment) return;
@@ -13,9 +13,9 @@ export function requireToCome(dueAt: Date, now: Date, field = "due_at"): void {
 }
 
 /**
- * Makes sure that an article is not to be released with an issue: what is to be seen all at once is neither published
- * alone nor left out in silence (product: issues 12).
- * @throws HttpError 409 with a sentence that says what to do instead
+ * Requires that an article is not to be released with an issue: its articles appear together, so none may be published
+ * alone or silently left out (product: issues 12).
+ * @throws HttpError 409 with a message that names what to do instead
  */
 export async function requireByItself(
   executor: Executor,

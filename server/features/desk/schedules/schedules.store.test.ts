@@ -39,7 +39,7 @@ type Given = Partial<typeof articleSchedules.$inferInsert>;
 
 const form = { title: "The new text", writer: "Sana Qureshi", category: "in-focus" };
 
-/** A scheduled article, due at noon unless told otherwise. @returns the article's number */
+/** A scheduled article, due at noon by default. @returns the article's id */
 async function scheduled(given: Given = {}, article: Parameters<typeof newArticle>[1] = {}) {
   const { id } = await newArticle(app.database, { status: "Inactive", ...article });
   const values = { form, copy: null };
@@ -141,7 +141,7 @@ describe("what is published with an issue", () => {
     const [{ id, articles: made }, other] = [await releaseWith(3), await releaseWith(1)];
     const [first = 0, second = 0, third = 0] = made;
     await app.database.update(articles).set({ userId: owner.id }).where(eq(articles.id, third));
-    // What was written last comes last in the table, whatever its number.
+    // A row updated last comes last in the table, whatever its id.
     await app.database
       .update(articleSchedules)
       .set({ baseVersion: 4 })

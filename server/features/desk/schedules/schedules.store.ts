@@ -7,7 +7,7 @@ import { workingCopies } from "../../../database/schema/working-copies.ts";
 
 export type StoredSchedule = typeof articleSchedules.$inferSelect;
 
-/** An article's schedule, with the number of what was written last in its working copy. */
+/** An article's schedule, with the number of the last update in its working copy. */
 export async function findSchedule(executor: Executor, articleId: number) {
   const rows = await executor
     .select({ schedule: articleSchedules, lastUpdate: workingCopies.lastUpdate })
@@ -43,8 +43,8 @@ export async function upsertSchedule(transaction: Transaction, values: NewSchedu
 }
 
 /**
- * Writes fields that were decided since into what is scheduled, and sets it upon the version that says them too.
- * @returns what it said of them before; a field that it did not send is told as ""
+ * Writes fields that were decided since into the scheduled content, and rebases it on the version that contains them.
+ * @returns the previous values; a field that was not sent is ""
  */
 export async function updateScheduledFields<Fields extends Readonly<Record<string, string>>>(
   transaction: Transaction,
@@ -72,7 +72,7 @@ export async function updateScheduledFields<Fields extends Readonly<Record<strin
     .set({
       baseVersion,
       values: sql`jsonb_set(values, '{form}', ${sent}::jsonb)`,
-      // What stands aside for a release is set again upon the same version.
+      // The schedule set aside for a release is rebased on the same version.
       ...(isUpon && {
         ownBefore: {
           ...own,
@@ -98,7 +98,7 @@ export async function removeSchedule(
   return removed.length > 0;
 }
 
-/** Says that and why it was not published. */
+/** Marks a schedule as failed, with the reason. */
 export async function updateFailed(
   transaction: Transaction,
   articleId: number,
@@ -110,7 +110,7 @@ export async function updateFailed(
     .where(eq(articleSchedules.articleId, articleId));
 }
 
-/** What belongs to an issue is published with it, all at once. */
+/** Articles of an issue are published by its release, all at once. */
 const isByItself = isNull(articleSchedules.issueId);
 
 /** Whether the release of an issue is set and has not happened yet. */
@@ -124,8 +124,8 @@ export async function isReleaseAwaited(
 }
 
 /**
- * The articles whose moment has come, the longest due first; and those that somebody saved since they were scheduled,
- * which will not be published any more and whose people need not wait to be told.
+ * The due articles, longest due first; and those saved since they were scheduled, which can no longer be published and
+ * whose editors are notified early.
  */
 export async function listDue(
   executor: Executor,
@@ -170,7 +170,7 @@ export async function findNextDue(executor: Executor, now: Date): Promise<Date |
   return rows[0]?.dueAt;
 }
 
-/** The article, unless somebody else holds it. */
+/** Locks the article, unless it is locked elsewhere. */
 export async function lockFreeArticle(transaction: Transaction, id: number) {
   const rows = await transaction
     .select()

@@ -124,7 +124,7 @@ describe("what is scheduled", () => {
     expect(after.article).toMatchObject({
       title: "The new text",
       deskState: "live_changed",
-      // A text that was live already keeps its date.
+      // A text that was live already keeps its publish date.
       publishDate: new Date("2025-03-22T19:00:00.000Z"),
     });
     expect(after.copy).toMatchObject({ baseVersion: 2, isChanged: true });

@@ -34,7 +34,7 @@ const ownFor = (dueAt: Date): OwnSchedule => ({
   values: { form: { title: "By itself" }, copy: null },
   userId: editor.id,
 });
-/** The same as it is stored once it is set again. */
+/** The stored form of that schedule once it is restored. */
 const setAgain = (dueAt: Date) => ({
   ...ownFor(dueAt),
   dueAt,
@@ -45,7 +45,7 @@ const setAgain = (dueAt: Date) => ({
 
 type Given = Partial<typeof articleSchedules.$inferInsert>;
 
-/** A scheduled article of the author's, scheduled by the editor for tomorrow unless told otherwise. */
+/** An article of the author, scheduled by the editor for tomorrow by default. */
 async function scheduled(given: Given = {}): Promise<number> {
   const { id } = await newArticle(app.database, { status: "Inactive", userId: owner.id });
   await app.database.insert(articleSchedules).values({

@@ -14,14 +14,14 @@ import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { dueArticles } from "./publication.ts";
 import { watchDue } from "./watch-due.ts";
 
-/** An instance that sets schedules, and does none itself. */
+/** An instance that sets schedules, and publishes none itself. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ settings: { IMAGE_HOSTS: "images.example.org" } });
 });
 afterAll(() => app.close());
 
-/** Another one, which watches with a pool of its own. */
+/** Another instance, which watches with its own connection pool. */
 async function watchingInstance() {
   const url = `${app.services.config.DATABASE_URL}`;
   const log = createLog("silent");
@@ -113,7 +113,7 @@ it("whoever saves what is scheduled is heard, and whoever calls it off; nobody w
   await app.database.update(articles).set({ title: "Another" }).where(eq(articles.id, id));
   expect(await heard()).toBe(0);
   await save(id);
-  // Its people are told at once that it will not be published.
+  // Its editors are notified right away that it will not be published.
   const failure = async () => (await storedOf(app, id)).schedule?.failure;
   await expect.poll(failure, soon).toBe("version_conflict");
   const before = await heard();
@@ -121,7 +121,7 @@ it("whoever saves what is scheduled is heard, and whoever calls it off; nobody w
   expect(await heard()).toBe(before + 1);
 });
 
-/** How often it was told, when all that was announced before has come. */
+/** Returns a function that gives the number of notifications, once all earlier ones have arrived. */
 function hearing(hearWrites: HearWrites) {
   let times = 0;
   let ended = () => {};

@@ -50,7 +50,7 @@ it("tries again as soon as the database is back that broke off what was due", as
     }
     return true;
   });
-  // Three times broken off, far sooner than a fault of the work itself would let it be tried again.
+  // Interrupted three times, and retried far sooner than after a fault of the work itself.
   await expect.poll(() => tried.length, { timeout: 12_000 }).toBe(4);
   expect(broken).toHaveLength(3);
   await stop();
@@ -74,7 +74,7 @@ describe("watching", () => {
   let logged: Record<string, unknown>[] = [];
   const elapsed = () => Date.now() - begun;
 
-  /** Watches other work by a clock that the test sets. */
+  /** Watches work whose clock the test sets. */
   function watchBy(work: Partial<DueWork>, hear?: HearWrites) {
     vi.useFakeTimers();
     begun = Date.now();

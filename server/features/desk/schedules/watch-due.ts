@@ -3,13 +3,20 @@ import type { Executor } from "../../../database/connect.ts";
 import { isDatabaseAway } from "../../../database/database-errors.ts";
 import type { Services } from "../../services.ts";
 
-/** What tells of every moment that was set, moved or called off, by triggers (migrations/0034_schedules_told.sql). */
+/**
+ * The tag that triggers announce whenever a schedule is set, moved or called off (migrations/0034_schedules_told.sql).
+ */
 const schedulesTag = "schedules";
-/** How long until what somebody else holds is tried again, and until it is looked again after a fault, in milliseconds. */
+/**
+ * The pause before work that is locked elsewhere is retried, and before the next look after a fault, in milliseconds.
+ */
 const shortPause = 1_000;
-/** The longest sleep, in milliseconds: over days a timer goes wrong by seconds, and over 25 days it does not wait at all. */
+/**
+ * The longest sleep, in milliseconds: over days a timer drifts by seconds, and beyond 25 days `setTimeout` fires at
+ * once.
+ */
 const longestSleep = 3_600_000;
-/** What is told when nothing is set. */
+/** The pause when nothing is scheduled. */
 const forEver = Number.POSITIVE_INFINITY;
 /** How long something that failed for a reason of ours is left alone, in milliseconds: twice as long each time... */
 const firstRest = 1_000;
@@ -31,17 +38,17 @@ interface Rest {
   readonly length: number;
 }
 
-/** What is done at a moment that was set for it. */
+/** Work that is done at a scheduled time. */
 export interface DueWork {
   /** Names it in the log. */
   readonly name: string;
   /** The clock that decides: instances need not agree on the time. */
   clock(executor: Executor): Promise<Date>;
-  /** What is due, the longest due first. */
+  /** The ids of due work, longest due first. */
   list(executor: Executor, looked: Looked): Promise<number[]>;
   /**
    * @param services with the time by that clock
-   * @returns false when somebody else holds it: it is to be tried again
+   * @returns false when it is locked elsewhere and has to be retried
    */
   act(services: Services, id: number): Promise<boolean>;
   /** The next moment at which something is due, after this one. */
@@ -49,10 +56,11 @@ export interface DueWork {
 }
 
 /**
- * Does what is due when its moment has come. Every instance sleeps until then, or until it hears that a moment was set or
- * moved, and the database sees to it that one of them does it. What came due while none was running is done at once.
- * @param hear of what any instance writes
- * @returns a function that stops watching and waits for what is being done
+ * Does work when it is due. Every instance sleeps until then, or until it hears that a schedule was set or moved; locks
+ * in the database ensure that only one of them does it. Work that came due while no instance was running is done on
+ * start.
+ * @param hear subscribes to the writes of all instances
+ * @returns a function that stops watching and waits for running work
  */
 export function watchDue(
   services: Services,
@@ -68,14 +76,17 @@ export function watchDue(
   let running = Promise.resolve();
 
   const rest = (id: number, error: unknown) => {
-    // A database that was away says nothing about the work: it is tried again as soon as it is back.
+    // A lost database connection is no fault of the work: it is retried as soon as the connection is back.
     const length = isDatabaseAway(error)
       ? firstRest
       : Math.min(2 * (resting.get(id)?.length ?? firstRest / 2), longestRest);
     resting.set(id, { until: performance.now() + length, length });
   };
 
-  /** The time by the clock that decides. An answer that came while it was asked for says that both clocks agree. */
+  /**
+   * The time by the clock that decides, usually the database's. An answer that lies between the request and its arrival
+   * means that both clocks agree.
+   */
   const readClock = async (): Promise<() => Date> => {
     const asked = Date.now();
     const told = (await work.clock(database)).getTime();

@@ -7,10 +7,10 @@ export interface Passage {
   readonly end: number;
 }
 
-/** Characters shown before and after what was found. */
+/** Characters shown before and after the match. */
 const around = 60;
 
-/** The first passage of a page that has the words; undefined when none has. */
+/** The first passage of a page that contains the words; undefined without one. */
 export function findPassage(text: string, wanted: string): Passage | undefined {
   const { key, offsets } = toSearchKey(text);
   const at = wanted === "" ? -1 : key.indexOf(wanted);
@@ -48,9 +48,9 @@ export interface SearchKey {
 const arabicScript = /[\u0600-\u06FF]/;
 
 /**
- * Folds a text to be found as people type it. Whoever sets Nastaliq draws each part of a letter by itself: read back,
- * words fall apart or together, and a letter may come twice. So blanks beside letters of Urdu count for nothing, and one
- * letter twice in a row for one, in the page as in what is sought.
+ * Folds a text for a search as people type it. Typesetting software draws each part of a Nastaliq letter separately:
+ * when the text is extracted, words fall apart or run together, and a letter may be repeated. So spaces next to Urdu
+ * letters are dropped, and a doubled letter counts as one, in the page and in the query.
  *
  * @example toSearchKey("مش ین ن").key === toSearchKey("مشین").key
  */
@@ -58,7 +58,7 @@ export function toSearchKey(text: string): SearchKey {
   const { folded, offsets } = foldWithOffsets(text);
   const letters = loosen(folded);
   let key = "";
-  // Kept beside it: reading the end of a growing text copies the whole of it.
+  // Stored separately: reading the end of a growing string copies all of it.
   let last = "";
   const places: number[] = [];
   for (let index = 0; index < letters.length; index += 1) {

@@ -30,19 +30,22 @@ interface Making
   readonly pdfLimits?: { readonly timeout: number };
 }
 
-/** PDFs that exist already and are queued at once: an upload never waits behind more. */
+/** The number of existing PDFs that are queued at a time, so that an upload never waits behind more. */
 const queuedAtOnce = 5;
-/** Milliseconds of one job: whoever stops the portal does not wait for a whole book, nor other PDFs for this one. */
+/**
+ * The milliseconds that one job works on a PDF: neither stopping the portal nor other PDFs have to wait for a whole
+ * book.
+ */
 const worksFor = 20_000;
 const worksWhileOthersWait = 5_000;
-/** A PDF with so many pages that cannot be drawn is given up: each of them holds the others up. */
+/** A PDF is given up after this many pages that cannot be drawn: each of them delays the other PDFs. */
 const mostUndrawn = 10;
-/** Milliseconds after which a PDF that nobody was seen at is taken up by another. */
+/** Milliseconds without progress after which another process takes over a PDF. */
 const abandonedAfter = 90_000;
 
 /**
- * Makes pages of the next PDF that lacks them, for a while; the rest is another job's. What is made stays: after a crash
- * it goes on with the next page (product: documents 10).
+ * Makes pages of the next PDF that lacks them, for a limited time; a further job continues. Finished pages are stored,
+ * so that after a crash the work resumes with the next page (product: documents 10).
  */
 export async function makePages(services: Making): Promise<void> {
   const { database, now } = services;
@@ -87,7 +90,7 @@ async function makePagesOf(services: Making, document: PdfDocumentRow): Promise<
   }
 }
 
-/** Draws what is not drawn yet. @param open opens the PDF, each time in a process of its own */
+/** Draws the missing pages. @param open opens the PDF, each time in a new process */
 async function drawPages(
   services: Making,
   document: PdfDocumentRow,
@@ -100,7 +103,7 @@ async function drawPages(
   await updatePdf(database, document.id, { pages, outline });
   const before = await listMadePages(database, document.id);
   const made = new Set(before.map(({ page }) => page));
-  /** A turn in which nothing is done, on a busy machine, would be followed by others like it. */
+  /** Every turn draws at least one page: on a busy machine it could otherwise end without progress again and again. */
   let drawnNow = 0;
   let undrawn = before.filter(({ isDrawn }) => !isDrawn).length;
   for (let number = 1; number <= pages; number += 1) {
@@ -137,7 +140,7 @@ async function hasHadItsTurn(
   return turn > worksWhileOthersWait && (await hasPdfBefore(database, soFar, abandonedBefore));
 }
 
-/** @returns the error where the page is at fault: the others are drawn without it */
+/** @returns the error where the page is at fault: the other pages are drawn without it */
 async function drawnPage(
   renderer: PdfRenderer,
   number: number,
@@ -150,7 +153,7 @@ async function drawnPage(
   }
 }
 
-/** Stands for a page that takes too long, or cannot be read: a sheet without a picture and without words. */
+/** The placeholder of a page that takes too long or cannot be read: blank, without words. */
 const undrawnPage = ({ id }: PdfDocumentRow, number: number) => ({
   documentId: id,
   page: number,

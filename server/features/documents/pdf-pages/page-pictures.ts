@@ -25,8 +25,8 @@ interface Wanted {
 }
 
 /**
- * The pictures of a PDF's pages, below the reader of their record: whoever may see the record may see them, and they end
- * with it (product: documents 17, documents 22). Each address is asked about every time.
+ * Serves the pictures of a PDF's pages below the reader of their record: their access follows the record's, and so does
+ * their end (product: documents 17, documents 22). Every request is checked.
  */
 export function pagePictureDownloads(
   app: FastifyInstance,

@@ -29,7 +29,7 @@ interface Asked {
   readonly caller: Caller;
 }
 
-/** The calls about the pages of issues and e-books, for whoever may see the record. */
+/** The calls about the pages of issues and e-books, for callers who may see the record. */
 export function pdfPagesRoutes(services: Services): Route[] {
   const { database } = services;
 
@@ -74,11 +74,11 @@ interface Given {
   readonly address: string;
   readonly document: PdfDocumentRow | undefined;
   readonly pages: Awaited<ReturnType<typeof listPages>>;
-  /** Whether the caller is told what went wrong. */
+  /** Whether the caller sees the reason of a failure. */
   readonly isStaff: boolean;
 }
 
-/** What a PDF holds, as it leaves the API. A failed one shows no pages: some of them may be missing. */
+/** The pages of a PDF as the API answers them. A failed one has none, since some of them may be missing. */
 function presentPdfPages({ kind, id, address, document, pages, isStaff }: Given): PdfPages {
   if (!document) {
     const nothing = { state: "none", pages: 0, made: 0, has_text: false, failure: null } as const;

@@ -6,7 +6,7 @@ import { media } from "../../../database/schema/media.ts";
 export type PdfDocumentRow = typeof pdfDocuments.$inferSelect;
 export type PdfPageRow = typeof pdfPages.$inferInsert;
 
-/** What is known of the PDF at an address. */
+/** The record of the PDF at an address. */
 export async function findPdf(
   executor: Executor,
   docUrl: string,
@@ -29,7 +29,7 @@ export async function listPages(executor: Executor, documentId: number) {
     .orderBy(asc(pdfPages.page));
 }
 
-/** Where the pictures of a page of the PDF at an address are stored; undefined while it has none to show. */
+/** The files with the pictures of a page of the PDF at an address; undefined while it has none to show. */
 export async function findPagePictures(
   executor: Executor,
   { docUrl, page }: { readonly docUrl: string; readonly page: number },
@@ -94,10 +94,10 @@ export async function listUnknownPdfs(executor: Executor, limit: number): Promis
 const isWaiting = (abandonedBefore: Date) => sql`state in ('queued', 'making') and made_at is null
       and (claimed_at is null or claimed_at < ${abandonedBefore.toISOString()}::timestamptz)`;
 
-/** Milliseconds of work after which a PDF comes behind those that have had less (product: documents 21). */
+/** Milliseconds of work after which a PDF ranks behind those that have had less (product: documents 21). */
 const round = 60_000;
 
-/** Whether another PDF waits that is to be taken before this one. */
+/** Whether another PDF that waits comes before this one. */
 export async function hasPdfBefore(
   executor: Executor,
   { queuedAt, worked }: Pick<PdfDocumentRow, "queuedAt" | "worked">,
@@ -112,7 +112,7 @@ export async function hasPdfBefore(
   return rows[0]?.waits ?? false;
 }
 
-/** Gives a PDF whose pages are not all made back. @param worked the milliseconds of the turn it had */
+/** Releases a PDF with missing pages. @param worked the milliseconds spent in this turn */
 export async function releasePdf(executor: Executor, id: number, worked: number): Promise<void> {
   await executor
     .update(pdfDocuments)
@@ -121,8 +121,8 @@ export async function releasePdf(executor: Executor, id: number, worked: number)
 }
 
 /**
- * Takes the next PDF whose pages are to be made: one that has had the fewest rounds, among these what was queued last. One
- * that somebody else took is left alone until nobody has been seen at it since a moment.
+ * Claims the next PDF whose pages are to be made: the one with the fewest rounds, and among these the one queued last.
+ * A PDF claimed elsewhere is left alone unless it made no progress since the given time.
  */
 export async function claimPdf(
   executor: Executor,
@@ -148,7 +148,7 @@ export async function updatePdf(
   await executor.update(pdfDocuments).set(values).where(eq(pdfDocuments.id, id));
 }
 
-/** Keeps a page, and tells that somebody is still at it. */
+/** Stores a page and renews the claim on its PDF. */
 export async function insertPage(executor: Executor, page: PdfPageRow, now: Date): Promise<void> {
   await executor.insert(pdfPages).values(page).onConflictDoNothing();
   await executor

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A strip as high as a line: to draw its pictures takes a tenth of what those of a whole page take. */
+/** A page as small as a line: drawing its pictures takes a tenth of the time of a whole page. */
 const strip = (text: string) => `1 0 0 1 0 -660 cm ${words(text)}`;
 const stripSize = [600, 80] as const;
 const storePdf = async (...pages: string[]) => {
@@ -100,7 +100,7 @@ it("goes on after a crash with the page where it was, and leaves alone what anot
     .where(eq(pdfDocuments.docUrl, docUrl));
   const documentId = document?.id ?? 0;
   const before = (await read("ebook", id)).data;
-  // As it lay when the process was killed after the second page.
+  // The state after a crash that followed the second page.
   await server.database.delete(pdfPages).where(sql`document_id = ${documentId} and page = 3`);
   await server.database
     .update(pdfDocuments)

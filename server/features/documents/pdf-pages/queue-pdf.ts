@@ -2,7 +2,7 @@ import type { Transaction } from "../../../database/connect.ts";
 import type { Services } from "../../services.ts";
 import { insertPdfs } from "./pdf-pages.store.ts";
 
-/** Has the pages of a PDF made that a record names from now on; one on another host is left alone (product: documents 10). */
+/** Queues the making of the pages of a record's PDF; one on another host is skipped (product: documents 10). */
 export async function queuePdf(
   { jobs, now }: Pick<Services, "jobs" | "now">,
   transaction: Transaction,

@@ -67,7 +67,7 @@ it("draws each page as a picture to read and one to know it by, with its words a
     expect(picture.bytes.length).toBeLessThan(40_000);
     const { format, compression } = await sharp(picture.bytes).metadata();
     expect([format, compression]).toEqual(["heif", "av1"]);
-    // Ink on paper, where the words stand.
+    // There is ink where the words are placed.
     const strip = { left: 60, top: 120, width: 400, height: 60 };
     const { channels } = await sharp(picture.bytes).extract(strip).stats();
     expect(channels[0]?.min).toBeLessThan(60);
@@ -75,7 +75,7 @@ it("draws each page as a picture to read and one to know it by, with its words a
   } finally {
     renderer.close();
   }
-  // The process is gone, and says nothing any more.
+  // The process has ended and answers no more.
   await expect(renderer.page(1)).rejects.toMatchObject({ fault: "too-heavy" });
 });
 
@@ -95,7 +95,7 @@ it.each([
     "too-many-pages",
   ],
 ])("refuses %s", async (_name, bytes, fault) => {
-  // Here: what a process tells of a file is proven above.
+  // Called in this process; how faults pass from the child process is covered by the test above.
   const pdfium = await loadPdfium();
   expect(() => openPdf(pdfium, bytes, 20)).toThrow(expect.objectContaining({ fault }));
 });

@@ -10,13 +10,13 @@ import { type DocumentFacts, RenderError, type RenderedPage } from "./rendered-p
 const millisecondsOfTick = 10;
 
 /**
- * Milliseconds of the processor that a process has used since it began, its threads counted.
- * @returns undefined where the system does not tell, or the process is gone
+ * The processor time that a process has used since its start, in milliseconds, all threads included.
+ * @returns undefined where the system does not report it, or the process has ended
  */
 function processorTime(pid: number | undefined): number | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, "latin1");
-    // The name of the program stands in brackets and may hold anything; the times are the 14th and 15th field.
+    // The program's name is in parentheses and may contain anything; the times are the 14th and 15th field.
     const fields = line.slice(line.lastIndexOf(")") + 2).split(" ");
     const ticks = Number(fields[11]) + Number(fields[12]);
     return Number.isFinite(ticks) ? ticks * millisecondsOfTick : undefined;
@@ -37,7 +37,7 @@ interface RenderLimits {
   readonly mostPages: number;
   /** Milliseconds of the processor that opening the file, and each page, may take. */
   readonly timeout?: number;
-  /** Megabytes of PDFium's own memory: the file and what it makes of a page. */
+  /** Megabytes of PDFium's own memory: the file and the data of a page. */
   readonly memory?: number;
 }
 
@@ -51,7 +51,7 @@ const looksEvery = 250;
 const memoryPages = 16;
 
 /**
- * Opens a PDF in a process of its own, with a bound on its memory and on its time.
+ * Opens a PDF in a separate process, with limits on its memory and time.
  * @param path of the file on this machine
  * @throws RenderError for a file that cannot be drawn
  */
@@ -59,12 +59,12 @@ export async function openRenderer(path: string, limits: RenderLimits): Promise<
   const { timeout = defaults.timeout, memory = defaults.memory, mostPages } = limits;
   const child = fork(program, {
     execArgv: [`--wasm-max-mem-pages=${memory * memoryPages}`, "--max-old-space-size=384"],
-    // It needs none of our settings, and must not learn our secrets.
+    // It needs none of our settings, and must not see our secrets.
     env: compiledBefore(),
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  // Nobody waits for a process that could not be started but `ask`, which hears of its end.
+  // Without a listener the error of a process that could not be started would be thrown; `ask` notices its end.
   child.on("error", () => undefined);
   const close = () => void child.kill("SIGKILL");
   const asking = (request: RenderRequest) => ask(child, request, timeout);
@@ -86,15 +86,15 @@ export async function openRenderer(path: string, limits: RenderLimits): Promise<
   }
 }
 
-/** Where this process keeps what is compiled and stripped of types, if it does: half of what a start takes. */
+/** The folder where this process caches compiled code, if any: it halves the start of the child process. */
 function compiledBefore(): { readonly NODE_COMPILE_CACHE?: string } {
   const folder = getCompileCacheDir();
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
 }
 
 /**
- * One question, one answer. A process that takes too long is ended; one that ends without an answer has met a file that
- * is too heavy.
+ * Sends one request and waits for its answer. A process that takes too long is killed; one that ends without an answer
+ * had a file that is too heavy.
  */
 async function ask(
   child: ChildProcess,
@@ -106,7 +106,7 @@ async function ask(
   try {
     const ended = once(child, "exit", { signal: done.signal }).then(() => undefined);
     const answered = once(child, "message", { signal: done.signal }).then(
-      // What it sends is of its own making.
+      // The child process is our own program, so its messages are not validated.
       ([message]) => message as RenderAnswer,
     );
     if (child.exitCode !== null || child.signalCode !== null || !child.connected) {

@@ -8,7 +8,7 @@ import {
 } from "./rendered-page.ts";
 import { cleanWords, isMostlyRightToLeft, placeOf, settleLines } from "./settle-lines.ts";
 
-/** Bounds of an outline: what is beyond them is left out, circles among them. */
+/** Limits of an outline: entries beyond them are left out, so that cycles end. */
 const most = { lines: 500, depth: 4, titleBytes: 2_000, titleLength: 200 };
 
 /** The document's own contents, in reading order; pages count from one. */
@@ -35,7 +35,7 @@ function titleOf(pdfium: Pdfium, bookmark: number): string {
   const title = askForText(pdfium, most.titleBytes, (place, size) =>
     pdfium._FPDFBookmark_GetTitle(bookmark, place, size),
   );
-  // Marks of direction and whatever cannot be seen have no place in a line of contents.
+  // Direction marks and other invisible characters are removed from an entry's title.
   return title
     .replace(/[\p{C}\s]+/gu, " ")
     .trim()
@@ -152,7 +152,7 @@ const unmapped = new RegExp(
   "gu",
 );
 
-/** Control characters and private ones stand for shapes that the file names no letter for. */
+/** Control and private-use characters stand for glyphs that the file maps to no letter. */
 function isReadable(text: string): boolean {
   const unknown = text.match(unmapped);
   const shown = text.match(/\S/gu);

@@ -2,7 +2,7 @@ import { PDFiumModule } from "@hyzyla/pdfium";
 
 /**
  * The calls of PDFium that are used here, as its WebAssembly build exports them (fpdfview.h, fpdf_text.h, fpdf_doc.h,
- * fpdf_edit.h). Numbers are handles or places in its memory; 0 is none.
+ * fpdf_edit.h). Numbers are handles or addresses in its memory; 0 is null.
  */
 export interface Pdfium {
   _FPDF_InitLibraryWithConfig(config: object): void;
@@ -82,13 +82,13 @@ export interface Pdfium {
   _FPDFAction_GetDest(document: number, action: number): number;
   _FPDFDest_GetDestPageIndex(document: number, destination: number): number;
   readonly wasmExports: { malloc(size: number): number; free(place: number): void };
-  /** Its memory as it is now: growing gives it another buffer. */
+  /** Its current memory: growing replaces the buffer. */
   readonly HEAPU8: Uint8Array;
 }
 
 /** Loads PDFium and starts it. */
 export async function loadPdfium(): Promise<Pdfium> {
-  // Its own types name a few of the calls that it exports.
+  // The package's types declare only a few of the exported calls.
   const pdfium = (await PDFiumModule({})) as unknown as Pdfium;
   pdfium._FPDF_InitLibraryWithConfig({});
   return pdfium;
@@ -105,7 +105,7 @@ export function withMemory<T>(pdfium: Pdfium, bytes: number, work: (place: numbe
   }
 }
 
-/** What stands at a place of its memory. */
+/** A view of the memory at an address. */
 export const viewAt = (pdfium: Pdfium, place: number, bytes: number): DataView =>
   new DataView(pdfium.HEAPU8.buffer, place, bytes);
 
@@ -115,9 +115,10 @@ export function textAt(pdfium: Pdfium, place: number, bytes: number): string {
 }
 
 /**
- * A text that PDFium hands out in two steps: its size, then its letters.
- * @param most bytes that are taken; what is longer counts as none
- * @param ask writes into a place of the given size, and answers how many bytes the text takes with its ending zero
+ * A text that PDFium returns in two steps: its size, then its characters.
+ * @param most the limit in bytes; a longer text counts as empty
+ * @param ask writes to an address of the given size, and returns how many bytes the text takes with its terminating
+ * zero
  */
 export function askForText(
   pdfium: Pdfium,

@@ -1,5 +1,5 @@
-// Draws one PDF, page by page, in a process of its own: a file that makes PDFium run on without end, or ask for all
-// memory, takes nobody with it. It is told what to do by its parent and ends with it.
+// Draws one PDF, page by page, in a separate process: a file that makes PDFium loop endlessly or exhaust its memory
+// affects no other process. The parent sends the requests, and the program ends with it.
 
 import { readFile } from "node:fs/promises";
 import { flushCompileCache } from "node:module";
@@ -14,12 +14,12 @@ import { type PagePicture, RenderError } from "./rendered-page.ts";
 const readingWidth = 1000;
 const thumbnailWidth = 160;
 
-/** What a reading picture may weigh: at 400 kbit/s it is there in 0.8 s (product: documents 12). */
+/** The limit of a reading picture in bytes: at 400 kbit/s it loads in 0.8 s (product: documents 12). */
 const mostBytes = 40_000;
 
 /**
- * Tried in turn until the picture is light enough; the last one stands whatever it weighs. Effort 2 takes a fifth of the
- * time of 4 for a picture of the same weight.
+ * Tried in turn until the picture is small enough; the last one is used whatever its size. Effort 2 takes a fifth of
+ * the time of 4 for a picture of the same size.
  */
 const attempts = [
   { width: readingWidth, quality: 40 },
@@ -62,7 +62,7 @@ async function answer(request: RenderRequest): Promise<RenderAnswer> {
   try {
     if ("open" in request) {
       const pdfium = await loadPdfium();
-      // It is ended by force, and would keep nothing of what it compiled for the next one.
+      // The process is killed in the end and would lose its compile cache, so it is flushed here.
       flushCompileCache();
       file = openPdf(pdfium, await readFile(request.open), request.mostPages);
       return { facts: file.facts };
@@ -72,7 +72,7 @@ async function answer(request: RenderRequest): Promise<RenderAnswer> {
     return { drawn: { ...page, ...(await encodePage(pixels)) } };
   } catch (error) {
     if (error instanceof RenderError) return { fault: error.fault };
-    // Whatever else PDFium trips over is a trap of its machine: it must not be asked again.
+    // Any other error is a trap of the WebAssembly instance, which must not be used again.
     return { fault: "too-heavy" };
   }
 }

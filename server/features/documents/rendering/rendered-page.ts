@@ -7,7 +7,7 @@ export interface OutlineLine {
   readonly depth: number;
 }
 
-/** Words that stand beside each other, with their place in thousandths of the page's width and height. */
+/** A run of words on one line, with its place in thousandths of the page's width and height. */
 export interface TextLine {
   readonly text: string;
   readonly left: number;
@@ -31,7 +31,7 @@ export interface RenderedPage {
   readonly picture: PagePicture;
   readonly thumbnail: PagePicture;
   readonly lines: readonly TextLine[];
-  /** Whether the file says which letters its shapes are; where it does not, no word of the page can be found. */
+  /** Whether the file maps its glyphs to letters; without that no word of the page can be found. */
   readonly isReadable: boolean;
 }
 
@@ -55,7 +55,7 @@ export const renderFaults = [
 
 export type RenderFault = (typeof renderFaults)[number];
 
-/** Tells why a document cannot be drawn: the document's fault, so that trying again would change nothing. */
+/** The reason why a document cannot be drawn. The document is at fault, so a retry would change nothing. */
 export class RenderError extends Error {
   readonly fault: RenderFault;
 
@@ -66,12 +66,12 @@ export class RenderError extends Error {
   }
 }
 
-/** What the process that draws is asked. */
+/** A request to the drawing process. */
 export type RenderRequest =
   | { readonly open: string; readonly mostPages: number }
   | { readonly page: number };
 
-/** What it answers. */
+/** An answer of the drawing process. */
 export type RenderAnswer =
   | { readonly facts: DocumentFacts }
   | { readonly drawn: RenderedPage }

@@ -15,13 +15,13 @@ interface Size {
 /** Some letters as they are drawn, in points from the lower left corner of the page. */
 export interface TextPiece extends Bounds {
   readonly text: string;
-  /** Where its letters stand; in Nastaliq those within a word stand higher than the last. */
+  /** The baseline of its letters; in Nastaliq those within a word are higher than the last. */
   readonly baseline: number;
   /** Of its letters, in points. */
   readonly size: number;
 }
 
-/** Pieces that were drawn one after the other, from left to right. */
+/** Pieces drawn one after the other, from left to right. */
 interface Run extends Bounds {
   readonly pieces: TextPiece[];
   readonly size: number;
@@ -31,12 +31,12 @@ const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/g;
 const leftToRight = /[A-Za-z\u00C0-\u024F]/g;
 /** At the ends of lines: the one that is written, and the one that PDFium makes of it. */
 const hyphens = new RegExp(`[${"\u0002\u00AD"}]\\s*`, "g");
-/** What is not a letter and does not show. */
+/** Invisible characters. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]+/gu;
 
 /**
- * Puts the pieces of a right-to-left page together to lines, each in the order of reading. Whoever draws Nastaliq draws
- * each dot and each letter for itself, a run of them from left to right, and names the letter with each of its parts.
+ * Joins the pieces of a right-to-left page into lines, each in reading order. Typesetting software draws each dot and
+ * letter of Nastaliq separately, in runs from left to right, and repeats the letter with each of its parts.
  */
 export function settleLines(pieces: readonly TextPiece[], page: Size): TextLine[] {
   const lines: TextPiece[][] = [];
@@ -50,13 +50,13 @@ export function settleLines(pieces: readonly TextPiece[], page: Size): TextLine[
 
 function belongsTo(line: readonly TextPiece[], piece: TextPiece): boolean {
   const size = Math.max(piece.size, line[0]?.size ?? 0);
-  // The last of them tell it: a long line costs no more than a short one.
+  // The last pieces suffice: a long line costs no more than a short one.
   const near = line.slice(-24);
   const mean = near.reduce((sum, { baseline }) => sum + baseline, 0) / near.length;
   return Math.abs(mean - piece.baseline) < size * 0.8;
 }
 
-/** Whether a text has more letters of right-to-left scripts than of others. */
+/** Whether a text has more right-to-left than left-to-right letters. */
 export function isMostlyRightToLeft(text: string): boolean {
   return (text.match(rightToLeft)?.length ?? 0) > (text.match(leftToRight)?.length ?? 0);
 }
@@ -79,7 +79,7 @@ function toLine(pieces: readonly TextPiece[], page: Size): TextLine {
   return { text: cleanWords(words.text()), ...placeOf(boundsOf(pieces), page) };
 }
 
-/** A piece that lies before all that was drawn of its line begins another run. */
+/** A piece to the left of everything drawn so far in its line starts a new run. */
 function runsOf(pieces: readonly TextPiece[]): Run[] {
   const runs: TextPiece[][] = [];
   let left = 0;
@@ -104,7 +104,7 @@ function readRun({ pieces }: Run, words: Words): void {
   const isTurned = isMostlyRightToLeft(textOf(pieces));
   let last: TextPiece | undefined;
   for (const piece of isTurned ? pieces.toReversed() : pieces) {
-    // Nastaliq overlaps, so that what lies between its words tells nothing.
+    // Nastaliq overlaps, so that gaps between pieces do not separate its words.
     if (!isTurned && last && piece.left - last.right > piece.size * 0.2) words.add(" ");
     words.add(piece.text);
     last = piece;
@@ -148,7 +148,7 @@ export function placeOf({ left, right, top, bottom }: Bounds, { width, height }:
   };
 }
 
-/** Words as they can be compared and shown: no signs that nobody sees, no hyphens at the ends of lines. */
+/** Cleans words for comparison and display: removes invisible characters and the hyphens at the ends of lines. */
 export function cleanWords(text: string): string {
   return text
     .replace(hyphens, "")

@@ -30,8 +30,8 @@ interface Asked {
 }
 
 /**
- * The own articles of an issue as they would be released: what is live as it is stored, the rest as publishing would
- * take it now, by its very rules and without saving anything.
+ * The issue's own articles as they would be released: live ones as they are stored, the others as publishing would save
+ * them now, with the same rules and without saving anything.
  */
 export async function loadArticleTexts(
   services: Services,
@@ -92,7 +92,7 @@ async function writtenText(
 
 const coverMissing = "cover_image_required";
 
-/** All that publishing says against a text, but for a missing cover, which is a finding of its own. */
+/** All refusals of publishing a text except a missing cover, which is a finding of its own. */
 function sentencesOf({ codes }: Refusal, language: Language): string {
   const others = codes.filter((code) => code !== coverMissing);
   return failureSentences(translatorFor(language), others).join(" ");

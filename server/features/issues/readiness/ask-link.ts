@@ -4,20 +4,20 @@ import { request as requestHttps } from "node:https";
 import { BlockList, isIP, isIPv6, type LookupFunction } from "node:net";
 import { unlessAborted } from "../../../process/time-limits.ts";
 
-/** How links are asked; tests set what may be asked. */
+/** How links are requested; tests replace what may be requested. */
 export interface LinkReach {
   /** All addresses of a host. @throws when it has none */
   resolve(host: string): Promise<readonly { readonly address: string; readonly family: number }[]>;
   mayAsk(address: string): boolean;
   /** Empty for the scheme's own. */
   mayAskPort(port: string): boolean;
-  /** For one link with all that it leads to, in milliseconds. */
+  /** For one link including its redirects, in milliseconds. */
   readonly timeout: number;
 }
 
 const webPorts = new Set(["", "80", "443", "8080", "8443"]);
 
-/** Links of texts lead into the world; into the network of the portal itself nobody is led by them. */
+/** Only the public internet may be requested: links in texts must not reach the portal's own network. */
 export const openInternet: LinkReach = {
   resolve: (host) => lookupAddress(host, { all: true, verbatim: true }),
   mayAsk: isPublicAddress,
@@ -33,16 +33,16 @@ export interface LinkAnswer {
 
 const mostRedirects = 5;
 
-/** Somebody is there and answers, though not to us. */
+/** Statuses of a server that answers, though not to us: the link counts as alive. */
 const guarded = new Set([401, 402, 403, 405, 407, 418, 429, 451, 999]);
 
 /** What servers that know no `HEAD`, or know it badly, answer to it. */
 const unsureOfHead = (status: number) => status >= 400;
 
 /**
- * Asks whether a link leads anywhere: without cookies, for its head first and then for itself, of which nothing is read.
- * Neither it nor what it leads on to may be an address of our own network: a name is resolved once, and exactly the
- * address that was found good is connected to.
+ * Requests a link to find whether it works: without cookies, with HEAD and then with GET, whose body is not read.
+ * Neither the link nor its redirects may lead to an address of our own network: a name is resolved once, and the
+ * connection goes to exactly the address that was checked.
  */
 export async function askLink(link: string, reach: LinkReach = openInternet): Promise<LinkAnswer> {
   const signal = AbortSignal.timeout(reach.timeout);
@@ -55,7 +55,7 @@ export async function askLink(link: string, reach: LinkReach = openInternet): Pr
   }
 }
 
-/** A link may not be asked, or goes on for ever. */
+/** A link that may not be requested, or redirects without end. */
 class Unreachable extends Error {}
 
 function reasonOf(error: unknown): string {
@@ -107,7 +107,7 @@ async function askOnce(
       headers: { "user-agent": "Hilal link check", accept: "*/*" },
     },
     (response) => {
-      // Its body is nobody's concern, however long it is.
+      // The body is not read, however long it is.
       response.destroy();
       resolve({ status: response.statusCode ?? 0, location: response.headers.location });
     },
@@ -119,14 +119,14 @@ async function askOnce(
 
 type Target = Awaited<ReturnType<LinkReach["resolve"]>>[number];
 
-/** The address to connect to; a name that has one inner address among others is not trusted with any. */
+/** The address to connect to; a name with one internal address among others is refused altogether. */
 async function targetOf(url: URL, { reach, signal }: Asking): Promise<Target> {
   if (!reach.mayAskPort(url.port)) throw new Unreachable("port");
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const family = isIP(host);
   const all =
     family === 0
-      ? // Looking a name up cannot be broken off; nobody waits for it any more.
+      ? // A DNS lookup cannot be cancelled; its result is ignored.
         await unlessAborted(reach.resolve(host), signal)
       : [{ address: host, family }];
   const [target] = all;
@@ -136,7 +136,7 @@ async function targetOf(url: URL, { reach, signal }: Asking): Promise<Target> {
   return target;
 }
 
-/** Instead of asking for the name's address again, which could be another one by then. */
+/** Returns the checked address instead of resolving the name again, which could give another one by then. */
 const pinnedTo =
   ({ address, family }: Target): LookupFunction =>
   (_host, options, done) => {
@@ -144,7 +144,7 @@ const pinnedTo =
     else done(null, address, family);
   };
 
-/** Addresses that lead into a network instead of the world: private, loopback, link-local, metadata, reserved. */
+/** Address ranges that are not public: private, loopback, link-local, metadata, reserved. */
 const inner = new BlockList();
 for (const [address, bits] of [
   ["0.0.0.0", 8],
@@ -165,7 +165,7 @@ for (const [address, bits] of [
 ] as const) {
   inner.addSubnet(address, bits, "ipv4");
 }
-// Of the world's own range: what carries an address of version 4 inside, and what is for documents.
+// Ranges within the public one: those that embed an IPv4 address, and those reserved for documentation.
 for (const [address, bits] of [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -178,7 +178,7 @@ for (const [address, bits] of [
 const world = new BlockList();
 world.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address is one of the open internet, which links of texts may be asked at. */
+/** Whether an IP address is on the public internet, so that links of texts may be requested from it. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   if (!isIPv6(address)) return !inner.check(address, "ipv4");

@@ -312,7 +312,7 @@ describe("the check of an issue", () => {
     expect((await found(id)).map(([name, , detail]: string[]) => [name, detail])).toEqual(
       dead.map((href) => ["link_dead", href]),
     );
-    // What is in the same issue goes live with it.
+    // Articles of the same issue go live with it.
     const both = await newIssue(app.database, { articles: [], magazine: covered });
     const sections = [{ items: [{ article: hidden.id }] }];
     await app.call("PUT", `/api/issue/${both.id}/contents/`, {
@@ -360,7 +360,7 @@ describe("the check of an issue", () => {
       app.database
         .update(checkedLinks)
         .set({ checkedAt: new Date(now.getTime() - minutes * 60_000) });
-    // What was dead may have been mended; what was alive is believed for a day.
+    // A dead link may have been repaired; a live one is trusted for a day.
     await agedBy(9);
     expect((await check(id)).links_under_way).toBe(0);
     await agedBy(11);

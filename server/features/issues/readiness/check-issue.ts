@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /**
- * What stands between an issue and its closing, with what an editor lets pass.
+ * Finds what keeps an issue from being closed, with the findings that an editor has waived.
  * @throws HttpError 404
  */
 export async function checkIssue(
@@ -57,7 +57,7 @@ export async function checkIssue(
     ]),
   );
   const waived = findings.map((finding) => {
-    // One that was given when this could still be waived does not count any more.
+    // A waiver from when the finding could still be waived no longer counts.
     const waiver = finding.must_mend ? undefined : waivers.find((one) => isAbout(one, finding));
     const by = waiver?.userId ? (people.get(waiver.userId) ?? null) : null;
     return {
@@ -79,8 +79,8 @@ const isAbout = (waiver: StoredWaiver, { check, subject }: Finding) =>
   waiver.check === check && waiver.subject === subject;
 
 /**
- * Refuses to close an issue while something is neither mended nor waived, or a link is still being asked.
- * @throws HttpError 409 with what is left
+ * Refuses to close an issue while a finding is neither mended nor waived, or a link is still being checked.
+ * @throws HttpError 409 with the remaining findings
  */
 export function requireReady(
   { findings, links_under_way }: IssueCheckAnswer,
@@ -102,7 +102,7 @@ export function requireReady(
   throw new HttpError("conflict", { text: "issue_links_under_way", current });
 }
 
-/** What publishing says against each article, by its title. */
+/** The reasons why publishing refuses articles, each with the article's title. */
 function refusalsOf(findings: IssueCheckAnswer["findings"], language: Language): string[] {
   const t = translatorFor(language);
   return findings.map(({ title, detail }) =>
@@ -114,7 +114,7 @@ function refusalsOf(findings: IssueCheckAnswer["findings"], language: Language):
 }
 
 /**
- * Lets a finding pass, with a note that says why.
+ * Waives a finding, with a note that gives the reason.
  * @throws HttpError 404; 409 for what publishing would refuse all the same
  */
 export async function waiveFinding(

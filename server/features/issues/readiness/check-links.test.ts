@@ -131,7 +131,7 @@ describe("links to elsewhere", () => {
   it("are dead by what was answered, each by its own spelling", async () => {
     const [first, second] = ["http://10.0.0.1/a", "http://10.0.0.1/a#top"];
     expect(await check([first, second])).toEqual({ dead: [], underWay: 1 });
-    // No address of our own network is asked.
+    // Addresses of our own network are never requested.
     await app.work();
     expect(await check([first, second])).toEqual({
       dead: [

@@ -15,7 +15,7 @@ import {
   upsertAsked,
 } from "./links.store.ts";
 
-/** Not places to lead anybody to. */
+/** Pages that no link should lead to. */
 const hidden = new Set(["/404"]);
 
 const toPart = (part: string) =>
@@ -26,32 +26,35 @@ const patterns = renderEntry.pages
   .filter((path) => !hidden.has(path))
   .map((path) => new RegExp(`^${path.split("/").map(toPart).join("/")}/?$`));
 
-/** Whether the reading site has a page of this path, given without language prefix; what its parameters name may not exist. */
+/**
+ * Whether the reading site has a page of this path, without language prefix; the record that its parameters name may
+ * not exist.
+ */
 function isSitePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
 
 export interface CheckedLinks {
-  /** Of each link that leads nowhere, what was found instead. */
+  /** The broken links, each with the answer received instead. */
   readonly dead: ReadonlyMap<string, string>;
-  /** How many are being asked. */
+  /** The number of links being checked. */
   readonly underWay: number;
 }
 
 type LinkServices = Pick<Services, "config" | "database" | "jobs" | "now">;
 
 const minute = 60_000;
-/** What was found alive is taken for alive for a day; what was not may have been mended. */
+/** A live link is trusted for a day; a dead one may have been repaired and is checked again sooner. */
 const aliveFor = 24 * 60 * minute;
 const deadFor = 10 * minute;
-/** A link that was not asked by then is asked anew: whoever asked it was stopped. */
+/** A link without a result by then is requested again: the job was interrupted. */
 const askedFor = 10 * minute;
 /** Of one piece of work. */
 const linksOfJob = 50;
 
 /**
- * Looks where links lead: those to the portal itself in the database, others by work in the background, which is remembered.
- * @param ofIssue the articles that go before readers together with the links
+ * Checks links: those to the portal itself in the database, all others by a background job whose results are stored.
+ * @param ofIssue the articles that are published together with the links
  */
 export async function checkLinks(
   services: LinkServices,
@@ -142,7 +145,10 @@ export type LinkTarget =
   | { readonly kind: "page"; readonly path: string }
   | { readonly kind: "elsewhere"; readonly address: string };
 
-/** What a link leads to; undefined for one that leads nowhere to be asked: a mail address, a place of its own text. */
+/**
+ * The target of a link; undefined where there is nothing to request, such as a mail address or an anchor in the same
+ * text.
+ */
 export function toLinkTarget(
   href: string,
   { publicUrl, formerUrls }: Pick<Config, "publicUrl" | "formerUrls">,
@@ -161,17 +167,20 @@ export function toLinkTarget(
   return { kind: "page", path };
 }
 
-/** Pages have one path in every language, and downloads of an issue stand beside its page. */
+/**
+ * Removes the language prefix: pages have the same path in every language. The downloads of an issue follow its page's
+ * path.
+ */
 function withoutPrefix(path: string): string {
   const bare = path.replace(/^\/(?:en|ur)(?=\/|$)/, "") || "/";
   return /^\/magazine\/.*\.(?:pdf|epub)$/.test(bare) ? bare.replace(/\.\w+$/, "") : bare;
 }
 
-/** Hosts that are asked at once; each of them is asked one thing after the other. */
+/** The number of hosts requested in parallel; each host gets one request at a time. */
 const hostsAtOnce = 4;
 const forgottenAfter = 30 * 24 * 60 * 60 * 1000;
 
-/** Asks the links of texts, so that nobody has to wait for other people's servers. */
+/** The jobs that request the links of texts, so that nobody has to wait for other servers. */
 export function linkJobs(
   { database, now }: Pick<Services, "database" | "now">,
   reach: LinkReach = openInternet,

@@ -35,8 +35,8 @@ export interface Findings {
 }
 
 /**
- * What stands between an issue and its closing (product: issues 6). A finding is named by its check and its subject; the
- * subject is another as soon as it is about something else, such as another link.
+ * Finds what keeps an issue from being closed (product: issues 6). A finding is identified by its check and its
+ * subject; the subject changes as soon as the finding is about something else, such as another link.
  * @throws HttpError 404
  */
 export async function findFindings(
@@ -67,7 +67,7 @@ export async function findFindings(
   };
 }
 
-/** Where words stand: the editor's note, or a slot. */
+/** Where a text is placed: the editor's note, or a slot. */
 interface Place {
   readonly row?: ItemRow;
   readonly text?: ArticleText | undefined;
@@ -104,12 +104,12 @@ function issueFindings({ publication }: IssueRow, items: readonly ItemRow[]): Fi
     ...(items.length === 0 ? [ofIssue("no_contents")] : []),
     ...(coverImage === "" ? [ofIssue("issue_cover_missing")] : []),
     ...(coverImage !== "" && coverAlt === "" ? [ofIssue("issue_cover_alt_missing")] : []),
-    // Without a PDF of its own an issue is printed from its contents.
+    // Without an attached PDF an issue is printed from its contents.
     ...(docUrl === "" && items.every(({ article }) => !article) ? [ofIssue("pdf_missing")] : []),
   ];
 }
 
-/** A finding about a place; its subject says what it was about, and nothing longer than a line. */
+/** A finding about a place; its subject contains what it is about, in at most one line. */
 function findingAt(place: Place, check: Finding["check"], about: string, detail = ""): Finding {
   const { row } = place;
   const article = row?.article ?? null;
@@ -126,13 +126,18 @@ function findingAt(place: Place, check: Finding["check"], about: string, detail 
   };
 }
 
-/** Whether publishing would refuse an article for what was found: that is mended, and never waived (product: issues 29). */
+/**
+ * Whether publishing would refuse an article for the finding: it must be mended, and cannot be waived (product: issues
+ * 29).
+ */
 export const isRefused = (check: Finding["check"], text: ArticleText | undefined): boolean =>
   check === "article_refused" || (check === "cover_missing" && text?.needsCover === true);
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
-/** What is only shown is not released with the issue: readers have it already, or by itself. */
+/**
+ * An article that is not the issue's own is not released with it: it has to be live already, or scheduled by itself.
+ */
 const liveStates: ReadonlySet<string> = new Set(["live", "live_changed", "scheduled"]);
 
 function slotFindings(place: Place): Finding[] {
@@ -168,12 +173,12 @@ function bodyFindings(place: Place, dead: ReadonlyMap<string, string>): Finding[
   ];
 }
 
-/** The pictures of a body that say nothing to those who do not see them; what is there to please the eye passes. */
+/** The pictures of a body without alternative text, except those marked as decorative. */
 export function picturesWithoutAlt(nodes: readonly BodyNode[]): string[] {
   return [...new Set(collect(nodes, isSilentPicture, "src"))];
 }
 
-/** The addresses that the links of a body lead to. */
+/** The addresses of all links in a body. */
 export function linksIn(nodes: readonly BodyNode[]): string[] {
   return [...new Set(collect(nodes, ({ name }) => name === "a", "href"))];
 }

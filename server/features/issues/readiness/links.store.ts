@@ -5,10 +5,10 @@ import { checkedLinks } from "../../../database/schema/issues.ts";
 import { media } from "../../../database/schema/media.ts";
 import type { LinkAnswer } from "./ask-link.ts";
 
-/** Says of a link that it is being asked. */
+/** The stored answer of a link that is still being checked. */
 const noAnswer = "";
 
-/** What is known of links, by their addresses; those that were never asked are left out. */
+/** The stored results of links, by address; links never checked are left out. */
 export async function listCheckedLinks(executor: Executor, addresses: readonly string[]) {
   if (addresses.length === 0) return [];
   const rows = await executor
@@ -18,7 +18,7 @@ export async function listCheckedLinks(executor: Executor, addresses: readonly s
   return rows.map((row) => ({ ...row, isAsked: row.answer === noAnswer }));
 }
 
-/** Notes that links are being asked. */
+/** Marks links as being checked. */
 export async function upsertAsked(
   executor: Executor,
   addresses: readonly string[],
@@ -44,7 +44,7 @@ export async function upsertAnswer(
     .onConflictDoUpdate({ target: checkedLinks.address, set: answer });
 }
 
-/** Forgets links that nobody has asked for since. */
+/** Removes links that have not been checked since the given time. */
 export async function removeForgottenLinks(executor: Executor, before: Date): Promise<void> {
   await executor.delete(checkedLinks).where(lt(checkedLinks.checkedAt, before));
 }
@@ -75,7 +75,7 @@ export async function listStoredHashes(
   shortHashes: readonly string[],
 ): Promise<string[]> {
   if (shortHashes.length === 0) return [];
-  // Each is looked up in the index of the whole hashes.
+  // Each hash is looked up in the index of full hashes.
   const given = sql.join(
     shortHashes.map((hash) => sql`(${hash})`),
     sql`, `,

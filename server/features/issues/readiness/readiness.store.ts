@@ -5,7 +5,7 @@ import { issueWaivers } from "../../../database/schema/issues.ts";
 
 export type StoredWaiver = typeof issueWaivers.$inferSelect;
 
-/** What is stored of articles' texts, by their ids. */
+/** The stored texts of articles, by id. */
 export async function listStoredTexts(executor: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return executor
@@ -24,7 +24,7 @@ export async function listWaivers(executor: Executor, issueId: number): Promise<
   return executor.select().from(issueWaivers).where(eq(issueWaivers.issueId, issueId));
 }
 
-/** Lets a finding pass; of one that passes already, the note becomes another. */
+/** Stores a waiver; that of a finding waived already gets the new note. */
 export async function upsertWaiver(
   transaction: Transaction,
   waiver: Omit<StoredWaiver, "id">,

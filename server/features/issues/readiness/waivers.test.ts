@@ -126,7 +126,7 @@ describe("a waiver", () => {
       app.call("POST", path, { token, body: { ...about, ...more, note } });
     await waive(editor, "At first.");
     await waive(await app.as(hina), "A poem needs none.");
-    // What is waived of another check says nothing about this one.
+    // A waiver of one check does not apply to another.
     await waive(editor, "Another.", { check: "link_dead" });
     const waiver = {
       id: expect.any(Number),

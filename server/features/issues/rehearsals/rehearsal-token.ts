@@ -35,9 +35,9 @@ function readRehearsalToken(services: TokenServices, token: string): RehearsalSu
 }
 
 /**
- * Tells of a rehearsal's token which moment it shows, at every view anew.
- * @returns a function that answers null for a token that is forged or past its time, and for somebody who is signed out,
- * suspended, or may not plan issues any more
+ * Verifies a rehearsal's token on every view and returns the time that it shows.
+ * @returns a function that gives null for a token that is forged or expired, and for a user who is signed out, blocked,
+ * or may not plan issues any more
  */
 export function rehearsalViewer(
   services: Services,

@@ -5,7 +5,7 @@ import { articleSchedules } from "../../../database/schema/desk.ts";
 import { issueReleases } from "../../../database/schema/issues.ts";
 import { publications } from "../../../database/schema/publications.ts";
 
-/** More than any house has scheduled: what goes beyond it is left out of a rehearsal. */
+/** More than any magazine has scheduled: whatever exceeds it is left out of a rehearsal. */
 const most = 500;
 
 /** The articles that are published by themselves up to a moment, in the order of their minutes. */
@@ -46,7 +46,7 @@ export async function listReleasesUntil(executor: Executor, moment: Date) {
     .limit(most);
 }
 
-/** A rehearsal waits for nobody for long, and nobody for it. */
+/** Limits how long a rehearsal waits for locks, and how long others wait for it. */
 export async function limitRehearsal(transaction: Transaction): Promise<void> {
   await transaction.execute(
     sql`select set_config('lock_timeout', '1s', true), set_config('statement_timeout', '2s', true)`,

@@ -30,7 +30,7 @@ interface RehearsalFailure {
 interface PreparedStep {
   readonly dueAt: Date;
   readonly issueId: number | null;
-  /** What it holds. */
+  /** The articles that it locks. */
   readonly articleIds: readonly number[];
   act(transaction: Transaction): Promise<void>;
   failureOf(error: unknown): Promise<RehearsalFailure>;
@@ -38,7 +38,7 @@ interface PreparedStep {
 
 const untold = () => undefined;
 
-/** Everything that is due by a moment, made ready, in the order of its minutes; and what is refused already. */
+/** Prepares everything that is due by a given time, in that order, and collects what is refused already. */
 async function prepareSteps(
   services: Services,
   moment: Date,
@@ -124,13 +124,13 @@ async function prepareIssue(
   };
 }
 
-/** The search's list of words is everybody's: a save with the same new ones would wait for the rehearsal. */
+/** The vocabulary of the search is shared: a save with the same new words would wait for the rehearsal. */
 const withoutWords = (prepared: PreparedPublication): PreparedPublication => ({
   ...prepared,
   search: { ...prepared.search, words: "{}" },
 });
 
-/** @throws what is no refusal */
+/** @throws the error if it is no refusal */
 async function failureNamed(
   { database }: Services,
   title: string,
@@ -143,7 +143,9 @@ async function failureNamed(
   return { title, reason: readRefusal(error).failure };
 }
 
-/** The services at another moment, of which nothing is handed on: no job, no visit, no search, no mark at a stored file. */
+/**
+ * The services at another time, without side effects: no jobs, no counted visits or searches, no marks on stored files.
+ */
 function quietServices(services: Services, moment: Date): Services {
   return {
     ...services,
@@ -155,11 +157,11 @@ function quietServices(services: Services, moment: Date): Services {
   };
 }
 
-/** The same within the transaction that is rolled back. */
+/** The services within the transaction that is rolled back. */
 const servicesWithin = (quiet: Services, transaction: Transaction): Services =>
   within(quiet, transaction, () => undefined);
 
-/** So many at once hold articles that somebody may want to save. */
+/** The number of rehearsals that may run at a time, since they lock articles that users may want to save. */
 const oneByOne = limitConcurrency(2);
 
 /** The site as it will be. */
@@ -170,9 +172,9 @@ export interface Rehearsed {
 }
 
 /**
- * Shows the site as it will be at a moment: everything that is due by then is done in a transaction, in which the work
- * reads, and which is always taken back (product: issues 18). What takes long is made ready before anything is held.
- * @throws HttpError 503 while somebody holds what is to be published
+ * Shows the site as it will be at a given time: publishes everything that is due by then in a transaction, runs `work`
+ * within it, and always rolls it back (product: issues 18). Slow preparations happen before anything is locked.
+ * @throws HttpError 503 while an article to be published is locked elsewhere
  */
 export function rehearse<T>(
   services: Services,
@@ -192,7 +194,7 @@ export function rehearse<T>(
   });
 }
 
-/** As a release takes them, so that neither waits for the other in a circle: the records, then the articles. */
+/** Locks in the order of a release, so that the two cannot deadlock: first the records, then the articles. */
 async function holdAll(transaction: Transaction, steps: readonly PreparedStep[]): Promise<void> {
   const issues = steps.flatMap(({ issueId }) => issueId ?? []).sort((one, other) => one - other);
   for (const issueId of issues) await lockReleasable(transaction, issueId);
@@ -208,7 +210,7 @@ async function doSteps(
 ): Promise<RehearsalFailure[]> {
   const failures: RehearsalFailure[] = [];
   for (const step of steps) {
-    // What is refused takes nothing else with it.
+    // In a savepoint, so that a refused step does not undo the others.
     await transaction
       .transaction((part) => step.act(part))
       .catch(async (error: unknown) => {
@@ -218,7 +220,7 @@ async function doSteps(
   return failures;
 }
 
-/** @throws HttpError 503 where somebody holds what it needs */
+/** @throws HttpError 503 where a row that it needs is locked elsewhere */
 async function inVain<T>(
   { database }: Services,
   work: (transaction: Transaction) => Promise<T>,

@@ -37,8 +37,8 @@ export async function findReleasable(
 }
 
 /**
- * The same, held for this transaction: the record, then the issue, then its release, and all three before any article.
- * Whoever only names the record in a row of their own is not kept waiting.
+ * As `findReleasable`, locked for the transaction: the record, then the issue, then its release, and all three before
+ * any article. The lock on the record does not block rows that merely reference it.
  */
 export async function lockReleasable(
   transaction: Transaction,
@@ -58,7 +58,7 @@ export async function lockReleasable(
   return findReleasable(transaction, issueId);
 }
 
-/** From now on the transaction waits for whoever holds what it needs for a second at most: it is tried again then. */
+/** From now on the transaction waits for locks for a second at most; the caller retries afterwards. */
 export async function waitBriefly(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`set local lock_timeout = '1s'`);
 }
@@ -82,7 +82,7 @@ export async function listOwnArticles(executor: Executor, issueId: number): Prom
   return rows.flatMap(({ articleId }) => articleId ?? []);
 }
 
-/** The articles whose own issue it is, with what is written of each and not published. */
+/** The issue's own articles, each with whether its working copy has unpublished changes. */
 export async function listOwnWritten(executor: Executor, issueId: number) {
   return executor
     .select({
@@ -129,7 +129,7 @@ export async function updateRelease(
   await transaction.update(issueReleases).set(values).where(eq(issueReleases.issueId, issueId));
 }
 
-/** Says how far an issue is; whoever has its plan open reads it anew before the next save. */
+/** Sets the stage of an issue and raises its version, so that an open plan has to be reloaded before the next save. */
 export async function updateStage(
   transaction: Transaction,
   issueId: number,
@@ -143,7 +143,9 @@ export async function updateStage(
 
 const isAwaited = and(isNull(issueReleases.releasedAt), isNull(issueReleases.failedAt));
 
-/** Somebody saved an article of it since its text was taken: it will not be released, and its people need not wait. */
+/**
+ * One of its articles was saved since its text was taken: it will not be released, and its editors are notified early.
+ */
 const isOutdated = sql`exists (
   select from ${articleSchedules} join ${articles} on ${articles.id} = ${articleSchedules.articleId}
   where ${articleSchedules.issueId} = ${issueReleases.issueId}
@@ -191,7 +193,7 @@ export async function lockArticles(transaction: Transaction, ids: readonly numbe
     .for("no key update");
 }
 
-/** What is to be published with an issue. */
+/** The schedules of an issue's release. */
 export async function listReleaseSchedules(executor: Executor, issueId: number) {
   return executor
     .select()
@@ -201,8 +203,8 @@ export async function listReleaseSchedules(executor: Executor, issueId: number) 
 }
 
 /**
- * Takes what would be published with an issue back, all of it but some.
- * @returns what was taken, with whose each article is
+ * Removes the schedules of an issue's release, with exceptions.
+ * @returns the removed schedules, with the owner of each article
  */
 export async function removeReleaseSchedules(
   transaction: Transaction,

@@ -52,8 +52,8 @@ export class ReleaseRefusal extends Error {
 }
 
 /**
- * Does something for an article of an issue, or for none.
- * @throws ReleaseRefusal for what it refuses; faults of ours as they are
+ * Runs some work for an article of an issue, or for the issue as a whole.
+ * @throws ReleaseRefusal with the error as its cause
  */
 async function refusedFor<T>(articleId: number | null, work: () => Promise<T>): Promise<T> {
   try {
@@ -92,16 +92,16 @@ export async function prepareRelease(
 interface Release {
   readonly issueId: number;
   readonly prepared: PreparedRelease;
-  /** From when on readers are to see it: the publish date of what they have never seen. */
+  /** When readers see the issue: the publish date of articles that were never live. */
   readonly publishedAt: Date;
 }
 
 /**
- * Puts all of an issue before readers, in the transaction that is given, and keeps how everything stood before. The
- * record is taken first, then its articles in the order of their ids. Everything is checked before anything is written
- * (product: issues 11).
- * @returns false when what is to be published is not what was made ready: it is to be made ready again
- * @throws ReleaseRefusal when one of its articles may not be published, or would not be seen
+ * Publishes a whole issue in the given transaction, and stores the previous state of everything for the undo. Locks the
+ * record first, then its articles in the order of their ids. Every check comes before the first write (product: issues
+ * 11).
+ * @returns false when the schedules differ from what was prepared, which has to be done again
+ * @throws ReleaseRefusal when one of its articles may not be published, or would not be visible
  */
 export async function writeRelease(
   { now }: Pick<Services, "now">,
@@ -127,7 +127,7 @@ export async function writeRelease(
   for (const article of articles) {
     const ready = prepared.get(article.id);
     if (!ready) continue;
-    // A release may be taken back: what readers had is among the earlier versions, whoever stored it.
+    // A release can be undone: the text that readers had is stored as a revision, wherever it came from.
     await keepRevision(transaction, article);
     const review = await reviewBefore(transaction, article.id);
     const published = { article, prepared: ready, publishedAt, atOnce: true };
@@ -152,7 +152,10 @@ export async function writeRelease(
   return true;
 }
 
-/** Everything that shows an issue: its page, the lists of issues, and what stands in it, whose neighbours it names. */
+/**
+ * The cache tags of everything that shows an issue: its page, the lists of issues, and its articles, which link to
+ * their neighbours.
+ */
 export const tagsOfIssue = (issueId: number, articleIds: readonly number[]): string[] => [
   cacheTags.magazines,
   cacheTags.issue(issueId),
@@ -179,7 +182,7 @@ function toReleased({ article, review, saved }: Released): ReleasedArticle {
   };
 }
 
-/** Whether what was made ready is still what is scheduled with the issue. */
+/** Whether what was prepared is still what is scheduled with the issue. */
 async function areThese(
   transaction: Transaction,
   {
@@ -203,10 +206,10 @@ async function areThese(
 }
 
 /**
- * Releases an issue whose minute has come, all of it in one transaction: by whichever instance takes it first, and once.
- * What cannot be released stays as it is, with the reason, and its people are told (product: issues 11, issues 13).
- * @returns false when somebody else holds a part of it: it is to be tried again
- * @throws ReleaseRefusal after it was told, for somebody who waits for the answer
+ * Releases a due issue in one transaction: exactly once, by whichever instance locks it first. An issue that cannot be
+ * released stays as it is, with the reason, and its editors are notified (product: issues 11, issues 13).
+ * @returns false when a part of it is locked elsewhere and has to be retried
+ * @throws ReleaseRefusal with `isAsked`, after it was recorded, for a user who waits for the answer
  */
 export async function releaseDue(
   services: Services,
@@ -227,10 +230,11 @@ export async function releaseDue(
 async function release(services: Services, issueId: number): Promise<boolean> {
   const awaited = awaitedOf(await findReleasable(services.database, issueId));
   if (!awaited) return true;
-  // Before anything is held; and what somebody saved since is told at once, not at the minute.
+  // Before anything is locked; articles saved since the scheduling are reported right away, not at the release.
   const prepared = await prepareRelease(services, issueId);
   if (awaited.dueAt > services.now()) return true;
-  // Words only ever come: kept before the release, no save that has the same new ones waits for it, nor it for them.
+  // Words are only ever added: stored before the release, they make no save with the same new words wait for it, nor it
+  // for them.
   for (const { search } of prepared.values()) await keepWords(services.database, search.words);
   return services.changes.write(async (transaction, changed) => {
     await waitBriefly(transaction);
@@ -242,7 +246,7 @@ async function release(services: Services, issueId: number): Promise<boolean> {
       { transaction, changed, threads: services.threads },
       { issueId, prepared, publishedAt },
     );
-    // What is downloaded says what readers have from now on.
+    // The downloads contain the released text from now on.
     if (isDone) await queueDocuments(services, transaction, { issueId });
     return isDone;
   });
@@ -254,7 +258,7 @@ function awaitedOf(row: ReleasableIssue | undefined) {
   return release && !release.releasedAt && !release.failedAt ? release : undefined;
 }
 
-/** Keeps why an issue was not released, with it and with the article whose fault it was, and tells its people. */
+/** Records why an issue was not released, on the release and on the article at fault, and notifies the editors. */
 async function fail(services: Services, issueId: number, refusal: ReleaseRefusal): Promise<void> {
   const { database, log, now } = services;
   const { articleId, reason } = refusal;
@@ -282,7 +286,7 @@ interface Told {
   readonly detail: string;
 }
 
-/** A notice is about an article: where none is to blame, about the first that was to be released. */
+/** A notice belongs to an article: where none is at fault, to the first one of the issue. */
 async function tell(transaction: Transaction, issueId: number, { to, detail, ...told }: Told) {
   const articleId = told.articleId ?? (await listOwnArticles(transaction, issueId))[0];
   if (articleId === undefined) return;
@@ -290,8 +294,9 @@ async function tell(transaction: Transaction, issueId: number, { to, detail, ...
 }
 
 /**
- * Releases an issue whose moment was set for now, for somebody who waits.
- * @throws HttpError as it was refused; 503 while somebody holds a part of it, and then it happens within seconds
+ * Releases an issue whose release was set for now, while the user waits.
+ * @throws HttpError with the refusal; 503 while a part of it is locked elsewhere, in which case it is released within
+ * seconds
  */
 export async function releaseAsked(services: Services, issueId: number): Promise<void> {
   try {

@@ -36,10 +36,10 @@ export function requireClosed({ issue }: Pick<ReleasableIssue, "issue">): void {
 }
 
 /**
- * The date that a magazine record has once it is released. Its month is the issue's, and its address: that is never
- * changed. A later day of the same month becomes the minute of the release; an issue of a later month is not released
+ * The publish date that a magazine record gets by its release. Its month determines the issue's address and never
+ * changes. A later day of the same month becomes the time of the release; an issue of a later month cannot be released
  * before that month (product: issues 11).
- * @throws HttpError 400 beside `due_at`
+ * @throws HttpError 400 with a `due_at` field error
  */
 export function dateOnceReleased(
   { publishDate }: Pick<StoredMagazine, "publishDate">,

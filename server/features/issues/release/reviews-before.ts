@@ -3,7 +3,7 @@ import type { ReviewBefore } from "../../../database/schema/issues.ts";
 import { findReview, insertReview } from "../../desk/reviews.store.ts";
 import { listPeople } from "../../desk/staff.store.ts";
 
-/** The review of an article as a release keeps it; null without one. */
+/** The review of an article as a release stores it; null without one. */
 export async function reviewBefore(
   transaction: Transaction,
   articleId: number,
@@ -25,7 +25,7 @@ export async function reviewBefore(
   };
 }
 
-/** Puts a review back, unless another was begun since. Whoever is gone by now is named no more. */
+/** Restores a review, unless another was begun since. References to deleted users are dropped. */
 export async function restoreReview(
   transaction: Transaction,
   articleId: number,

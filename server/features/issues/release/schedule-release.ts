@@ -30,16 +30,15 @@ import { dateOnceReleased, isSeenAt, requireClosed } from "./release-rules.ts";
 
 interface Asked {
   readonly caller: Caller;
-  /** In which its refusals are told. */
+  /** The language of the refusals. */
   readonly language: Language;
 }
 
 /**
- * Sets the minute at which all of an issue goes live, instead of an earlier one if there is one. The text of each of its
- * own articles is taken as it stands, checked as publishing checks it; when one is refused nothing is scheduled
- * (product: issues 10).
- * @throws HttpError 404; 400 beside `due_at`, and with what is refused by the articles' titles; 409 for an issue that is
- * not closed, or for an article that somebody else saved meanwhile
+ * Schedules the release of a whole issue, replacing an earlier schedule. The current text of each of its own articles
+ * is taken, with the checks of publishing; if one is refused nothing is scheduled (product: issues 10).
+ * @throws HttpError 404; 400 with a `due_at` field error, and with the refusals by the articles' titles; 409 for an
+ * issue that is not closed, or for an article that was saved meanwhile
  */
 export async function scheduleRelease(
   services: Services,
@@ -59,9 +58,9 @@ export async function scheduleRelease(
 }
 
 /**
- * Sets the release of an issue for this very moment. Where it was set for a later one the texts that were taken then
- * are kept; of others they are taken now.
- * @throws HttpError as for any other moment
+ * Sets the release of an issue for now. Texts already taken for a later release are used as they are; all others are
+ * taken now.
+ * @throws HttpError as for any other time
  */
 export async function scheduleReleaseNow(
   services: Services,
@@ -93,14 +92,17 @@ interface ToFreeze extends Asked {
   readonly except?: ReadonlySet<number>;
 }
 
-/** What is to be published with an issue: of each own article that readers would not see at that moment as it is written. */
+/**
+ * Takes the texts to be published with an issue: those of its own articles that readers would not have at that time as
+ * they are written.
+ */
 async function freezeIssue(
   services: Services,
   issueId: number,
   { dueAt, caller, language, except = new Set() }: ToFreeze,
 ): Promise<Frozen[]> {
   const { database, copies, now } = services;
-  // What is on its way from the editors' browsers counts as well.
+  // Includes the changes that are still on their way from the editors' browsers.
   for (const { id } of await listOwnWritten(database, issueId)) await copies.settle(id);
   const frozen: Frozen[] = [];
   const refusals: string[] = [];
@@ -130,7 +132,7 @@ interface ToStore extends ToFreeze {
   readonly frozen: readonly Frozen[];
 }
 
-/** Stores a release with what is published by it. @throws HttpError 404, 409 */
+/** Stores a release with the schedules of its articles. @throws HttpError 404, 409 */
 async function storeRelease(
   { now }: Pick<Services, "now">,
   transaction: Transaction,
@@ -166,7 +168,7 @@ async function storeRelease(
       createdAt: now(),
       ownBefore: ownSchedule(before),
     });
-    // Whoever had scheduled it by itself is told that it joins the release.
+    // The user who had scheduled the article by itself is notified that it joins the release.
     if (before?.issueId === null) await tellScheduleEnded(transaction, before, userId);
     kept.push(id);
   }
@@ -175,8 +177,8 @@ async function storeRelease(
 }
 
 /**
- * Calls the release of an issue off; a second time does nothing.
- * @throws HttpError 404; 409 for an issue that readers have already
+ * Calls off the release of an issue; calling it again has no effect.
+ * @throws HttpError 404; 409 for an issue that is released already
  */
 export async function unscheduleRelease(
   { database, now }: Pick<Services, "database" | "now">,
@@ -190,8 +192,8 @@ export async function unscheduleRelease(
 }
 
 /**
- * Calls off the release of an issue that has not happened yet; what was to be published with it is not scheduled any
- * more, except by the schedules that stood there before. The caller holds the issue. Does nothing where no release is set.
+ * Calls off the pending release of an issue. Its articles are no longer scheduled, except by their own schedules from
+ * before. The caller has locked the issue. Has no effect where no release is set.
  * @returns whether one was set
  */
 export async function callOffRelease(
@@ -215,7 +217,7 @@ interface Ended {
   readonly except?: readonly number[];
 }
 
-/** Takes what would be published with an issue back; what was scheduled by itself before is scheduled again. */
+/** Removes the schedules of an issue's release; the articles' own schedules from before are restored. */
 export async function endReleaseSchedules(
   transaction: Transaction,
   { issueId, now, except = [] }: Ended,

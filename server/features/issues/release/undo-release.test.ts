@@ -140,7 +140,7 @@ describe("a release that is taken back", () => {
     expect(first.article).toMatchObject({ title: "The corrected text", status: "Inactive" });
     expect(second.article).toMatchObject({ title: "The old text", status: "Active" });
     expect(second.revisions.map(({ snapshot }) => snapshot.title)).toContain("The corrected text");
-    // The copies are behind the correction: their writers are asked about it before they publish.
+    // The copies are behind the correction: their editors are asked about it before they publish.
     expect(second.copy?.baseVersion).toBe(2);
   });
 

@@ -44,8 +44,8 @@ interface PreparedReturn {
 }
 
 /**
- * Makes ready what an article becomes: one that readers had before gets its earlier text back, any other keeps its text
- * as it is now and is not seen (product: issues 15).
+ * Prepares the state that undoing a release gives an article: one that was live before gets its earlier text back, any
+ * other keeps its current text and is hidden (product: issues 15).
  * @returns undefined for one that was deleted since
  */
 async function prepareReturn(
@@ -83,13 +83,13 @@ async function prepareReturn(
   };
 }
 
-/** What is stored, as a save of it would name its writer now. */
+/** The stored text, with the writer as a save would resolve it now. */
 async function textNow({ database }: Services, { article, description }: DetailRow) {
   const { title, writer, authorId } = article;
   return { title, description, ...(await findWriter(database, writer, authorId)) };
 }
 
-/** An earlier version as it would be stored now: its writer may have another name. */
+/** An earlier revision as it would be stored now: its writer may have been renamed. */
 async function textOf(
   services: Services,
   snapshot: ArticleSnapshot,
@@ -112,7 +112,10 @@ async function textOf(
   };
 }
 
-/** The stored picture of a cover's address; none where the address is not allowed any more, and is kept all the same. */
+/**
+ * The stored picture of a cover's address; null where the address is no longer allowed, though the address itself is
+ * preserved.
+ */
 async function storedCover({ media }: Services, address: string): Promise<number | null> {
   const from = { field: "cover_image", userId: null, use: "cover" } as const;
   return media.takeImage(address, from).then(
@@ -129,8 +132,9 @@ interface Return {
 }
 
 /**
- * Takes one article back. What readers do not see any more stays in its working copy, or among the earlier versions.
- * @returns the article after it; undefined for one that somebody has withdrawn since, which stays as it is
+ * Undoes the release of one article. The text that is no longer public stays in its working copy or among the
+ * revisions.
+ * @returns the article afterwards; undefined for one that was withdrawn since, which stays as it is
  */
 async function takeArticleBack(
   write: ArticleWrite,
@@ -154,10 +158,10 @@ async function takeArticleBack(
 }
 
 /**
- * Takes a release back as a whole, in one transaction: readers see what they saw before it, and nothing that was written
- * is lost (product: issues 15).
- * @throws HttpError 404; 409 for a release that has not happened, was taken back, or is an hour old; 503 while somebody
- * saves one of its articles
+ * Undoes a whole release in one transaction: readers see what they saw before it, and no text is lost (product: issues
+ * 15).
+ * @throws HttpError 404; 409 for a release that has not happened, was undone, or is an hour old; 503 while one of its
+ * articles is being saved
  */
 export async function undoRelease(
   services: Services,
@@ -198,7 +202,7 @@ function write({ changes, now, threads }: Services, { issueId, before, prepared,
     const left = new Set(before.articles.map(({ id }) => id));
     for (const article of articles) {
       const ready = prepared.get(article.id);
-      // Somebody saved it a moment ago: what was made ready is not what it says.
+      // It was saved a moment ago, so that the prepared text is outdated.
       if (ready?.version !== article.version) throw new HttpError("unavailable", { retryAfter: 1 });
       const saved = await takeArticleBack(into, { article, prepared: ready, savedBy });
       if (saved) left.delete(article.id);
@@ -221,7 +225,7 @@ interface Record {
   readonly locked: ReleasableIssue;
 }
 
-/** The record is hidden again, with its contents as they are; a date that somebody has given it since stays. */
+/** Hides the record again and keeps its contents; a date changed by a user since the release stays. */
 async function takeRecordBack(
   transaction: Transaction,
   { issueId, before, locked: { magazine, release } }: Record,

@@ -13,7 +13,7 @@ describe("an allowance", () => {
   it("is used up, and fills up again with time, never above what it was", () => {
     const take = allowance({ burst: 8, perSecond: 4 });
     expect([take(8), take(0), take(1)]).toEqual([true, true, false]);
-    // What was taken stays taken.
+    // What was taken is not given back.
     vi.advanceTimersByTime(125);
     expect(take(0)).toBe(false);
     vi.advanceTimersByTime(125);
@@ -42,7 +42,7 @@ describe("the documents that somebody is opening", () => {
     expect(seats.take(7, 18)).toBe(true);
     seats.leave(7);
     seats.leave(7);
-    // Nobody waits any more.
+    // Nothing is being opened any more: a further `leave` has no effect.
     seats.leave(7);
     expect([seats.take(7, 18), seats.take(7, 18), seats.take(7, 18)]).toEqual([true, true, false]);
   });

@@ -11,17 +11,17 @@ const steps = { howFar: 0, missing: 1, change: 2 } as const;
 const longestName = 200;
 /** A token, with the provider's version. */
 const longestToken = 10_000;
-/** A browser tells of everybody whom it has just heard of as well. */
+/** A browser also relays the states of users whom it has just learned of. */
 const mostStates = 500;
 const longestState = 10_000;
 const longestPresence = 150_000;
 const mostBrackets = 10_000;
-/** What comes before anybody is let in by a socket is a token, and the first steps. */
+/** Before authentication a socket sends only a token and the first sync steps. */
 const longestBefore = 20_000;
 
 /**
- * Checks what can be told of a message by itself, before anything reads it: the kinds that our editor sends, to a name
- * that may be a document's.
+ * Validates a message on its own, before anything else parses it: it must be of a kind that our editor sends, and its
+ * name may be a document's.
  * @throws MalformedMessage
  */
 export function checkHead(message: Uint8Array, { isLetIn }: { readonly isLetIn: boolean }): void {
@@ -37,7 +37,7 @@ export function checkHead(message: Uint8Array, { isLetIn }: { readonly isLetIn: 
 }
 
 /**
- * The change that a message brings, if it brings one; whatever else it is has been read to its end.
+ * Reads the change of a message, if it contains one; any other message is parsed to its end.
  * @throws MalformedMessage
  */
 export function readChange(message: Uint8Array): Uint8Array | undefined {
@@ -76,8 +76,8 @@ interface Allowance {
 }
 
 /**
- * Takes from what is left of an allowance, which fills up again.
- * @returns false when there is not as much; what was taken stays taken
+ * Takes from a token bucket, which refills over time.
+ * @returns a function that gives false when less than `count` is left; what was taken is not given back
  */
 export function allowance({ burst, perSecond }: Allowance): (count: number) => boolean {
   let left = burst;

@@ -8,7 +8,7 @@ import type { OpenCopies } from "../open-copies.ts";
 import { copyChannel, tellCopies } from "../working-copies.store.ts";
 import type { LiveServer } from "./live-server.ts";
 
-/** An instance that has said nothing for so long, in milliseconds, is gone. */
+/** Milliseconds of silence after which an instance counts as stopped. */
 const silentAfter = 5_000;
 
 interface Told {
@@ -18,11 +18,11 @@ interface Told {
   at: number;
 }
 
-/** Who writes at the other instances, as each tells every few seconds. */
+/** The users who write at the other instances; each instance reports its own every few seconds. */
 class WhoIsHere {
   readonly #instances = new Map<string, Told>();
 
-  /** An instance has said something. */
+  /** Notes that an instance has sent a message. */
   hearOf(instance: string): Told {
     const told = this.#instances.get(instance) ?? { names: {}, coming: {}, at: 0 };
     told.at = performance.now();
@@ -30,7 +30,7 @@ class WhoIsHere {
     return told;
   }
 
-  /** An instance tells who writes there. */
+  /** Stores the names that an instance reports. */
   hear(instance: string, names: Told["names"], more: boolean): void {
     const told = this.hearOf(instance);
     told.coming = { ...told.coming, ...names };
@@ -40,7 +40,7 @@ class WhoIsHere {
     }
   }
 
-  /** Takes away those that are gone. @returns which */
+  /** Removes the instances that have fallen silent. @returns their ids */
   takeSilent(): string[] {
     const since = performance.now() - silentAfter;
     const silent = [...this.#instances].filter(([, { at }]) => at < since).map(([name]) => name);
@@ -48,7 +48,7 @@ class WhoIsHere {
     return silent;
   }
 
-  /** The names by article, with those of an instance that does not tell itself. */
+  /** The names by article, including those of this instance. */
   with(own: Told["names"]): Map<number, string[]> {
     const since = performance.now() - silentAfter;
     const heard = [...this.#instances.values()].filter(({ at }) => at >= since);
@@ -76,7 +76,7 @@ interface CopyFeed {
 }
 
 /**
- * Hears what instances tell of working copies, over a connection of its own.
+ * Listens to the messages of other instances about working copies, on a separate connection.
  * @throws when the first connection cannot be opened
  */
 async function openCopyFeed({ url, log }: { url: string; log: Log }): Promise<CopyFeed> {
@@ -99,7 +99,7 @@ async function openCopyFeed({ url, log }: { url: string; log: Log }): Promise<Co
   return { add: (reader) => void readers.push(reader), close: () => listener.close() };
 }
 
-/** How often an instance tells who writes there, in milliseconds. */
+/** How often an instance reports who writes there, in milliseconds. */
 const toldEvery = 2_000;
 
 interface OpenCopiesParts {
@@ -109,8 +109,8 @@ interface OpenCopiesParts {
 }
 
 /**
- * The working copies of this instance. What serves them (Yjs, Hocuspocus) is loaded with the first socket, and what the
- * other instances tell is listened to from the first time that somebody needs it.
+ * The working copies of this instance. The server for them (Yjs, Hocuspocus) is loaded with the first socket, and the
+ * messages of other instances are subscribed to when they are first needed.
  */
 export function createOpenCopies({ services, url }: OpenCopiesParts): OpenCopies {
   const { database, log } = services;
@@ -156,7 +156,7 @@ export function createOpenCopies({ services, url }: OpenCopiesParts): OpenCopies
       const { openLiveServer } = await import("./live-server.ts");
       live = openLiveServer({ services, instance });
       await listen();
-      // What was told while nobody listened yet.
+      // Messages sent before the subscription were missed.
       live.hearGap();
       return live;
     })();

@@ -89,7 +89,7 @@ describe("a change is tried first", () => {
     new DocumentRoom(writtenIn(items)).isDear(given);
 
   it.each([
-    // Each item may be compared with each, and with all that are there.
+    // In the worst case each item is compared with every other one, and with all existing ones.
     ["of few items in an empty document", false, change(316), 0],
     ["of more items in an empty document", true, change(317), 0],
     ["of ten items in a document of some", false, change(10), 9_990],

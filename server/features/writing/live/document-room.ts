@@ -2,18 +2,21 @@ import { limits } from "@hilal/contract/shared/limits";
 import { type Doc, encodeStateAsUpdate } from "yjs";
 import { measureUpdate, type UpdateSize } from "../../../content/shared-document/measure-update.ts";
 
-/** What a document holds at most, as Yjs counts: a letter typed alone is one item, a whole paragraph pasted is three. */
+/**
+ * The most items of a document, as Yjs counts them: a letter typed alone is one item, a whole pasted paragraph is
+ * three.
+ */
 const mostStructs = 60_000;
 /**
- * Items that one change may add. Yjs applies a change in one go, about 1 ms for 1,000 items that all want the same
- * place; an article of the greatest length with ten items in each of 2,000 paragraphs stays below it.
+ * The most items that one change may add. Yjs applies a change synchronously, in about 1 ms for 1,000 items at the same
+ * position; an article of the greatest length with ten items in each of 2,000 paragraphs stays below the limit.
  */
 const mostStructsAtOnce = 25_000;
 /** Bytes of one change that adds something: an Urdu article of the greatest length, each letter of two, with its marks. */
 const mostBytesAtOnce = 2 * limits.articleMaxLength + 200_000;
-/** Formats of texts; each piece of a text is looked at with all that are on. Our editor has a dozen. */
+/** The most text formats: each piece of a text is checked against all active ones. Our editor has a dozen. */
 const mostFormats = 60;
-/** Pieces that are kept apart until they are put together. */
+/** The most updates stored separately before they are merged. */
 const mostPieces = 2_000;
 /** Steps that applying a change may take in the worst case, when it is not tried before. */
 const mostSteps = 100_000;
@@ -23,16 +26,16 @@ const mostUntried = 50_000;
 const suspicious = 20;
 const mostHarmless = 2_000;
 
-/** A change as it came, and how much it asks. */
+/** A received change, with its size. */
 export interface MeasuredChange {
   readonly update: Uint8Array;
   readonly size: UpdateSize;
 }
 
-/** How much a document holds, and how much more it may take at once: nobody may fill the memory, or the time, with one. */
+/** Limits the size of a document and of each change, so that no user can fill the memory or block the process. */
 export class DocumentRoom {
   readonly #document: Doc;
-  /** What the document takes at most: what was deleted since counts until it is looked at anew. */
+  /** The upper bound of the document's size: deleted content counts until it is measured anew. */
   #bytes = 0;
   /** All updates that the document was made of, in memory of their own. */
   #pieces: Uint8Array[] = [];
@@ -60,7 +63,7 @@ export class DocumentRoom {
     return all <= mostFormats && this.#countStructs() + structs <= mostStructs;
   }
 
-  /** Whether a change may take so long that it is tried in a thread before, or nobody knows whether it has room. */
+  /** Whether a change has to be tried in a thread first: it may take long, or it is uncertain whether it fits. */
   isDear({ update, size }: MeasuredChange): boolean {
     const there = this.#countStructs();
     const deleted = size.deletes + Math.min(size.deletedLength, there);
@@ -86,7 +89,7 @@ export class DocumentRoom {
     this.#isSuspicious = milliseconds > suspicious && this.#countStructs() > mostHarmless;
   }
 
-  /** Counts an update that the document is made of from now on; its memory is kept. */
+  /** Adds an update to the document's size and pieces. Its memory is retained, not copied. */
   keep(update: Uint8Array): void {
     this.#bytes += update.length;
     this.#pieces.push(update);
@@ -102,7 +105,7 @@ export class DocumentRoom {
   }
 }
 
-/** What is stored may be older than what is asked of a change now. */
+/** A stored update may predate the current checks of changes. */
 function formatsIn(update: Uint8Array): Iterable<string> {
   try {
     return measureUpdate(update).formats;

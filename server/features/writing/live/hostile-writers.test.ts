@@ -44,7 +44,7 @@ beforeEach(async () => {
 const open = (given: object = {}) => openLive({ address, token, articleId, uuid, ...given });
 const raw = (given: object = {}) => openRaw({ address, token, articleId, uuid, ...given });
 
-/** Somebody of good will goes on writing in the same document. */
+/** A well-behaved user goes on writing in the same document. */
 async function othersWrite() {
   const other = open({ token: await app.as(await newUser(app.database, { role: "editor" })) });
   await expect.poll(() => other.isStored, soon).toBe(true);

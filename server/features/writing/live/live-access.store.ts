@@ -2,18 +2,18 @@ import type { Role } from "@hilal/contract/shared/abilities";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../database/connect.ts";
 
-/** Who writes where, by the session that was let in. */
+/** A writer of an article, identified by the session that was authenticated. */
 export interface Writer {
   readonly sessionId: string;
   readonly userId: number;
   readonly articleId: number;
 }
 
-/** How things stand with a writer and the article, now. */
+/** The current state of a writer's account and of the article. */
 export interface Standing {
   /** Null when the session has ended or the account is blocked. */
   readonly user: { readonly id: number; readonly role: Role | null; readonly name: string } | null;
-  /** Null when the article or its working copy is gone. */
+  /** Null when the article or its working copy was deleted. */
   readonly article: {
     readonly userId: number | null;
     readonly status: "Active" | "Inactive";
@@ -37,7 +37,7 @@ type Row = {
   last: string;
 };
 
-/** How things stand with several writers, each in its place. */
+/** The standings of several writers, in their order. */
 export async function listStandings(
   database: Database,
   writers: readonly Writer[],

@@ -8,17 +8,17 @@ import { listStandings, type Standing, type Writer } from "./live-access.store.t
 
 type AccessServices = Pick<Services, "config" | "database" | "now" | "log">;
 
-/** Somebody who was let in to a document. */
+/** A user who was admitted to a document. */
 export interface LetIn extends Writer {
   readonly name: string;
   readonly document: string;
 }
 
-/** What somebody asks to be let in with. */
+/** A request to be admitted to a document. */
 interface LiveRequest {
   readonly token: string;
   readonly name: string;
-  /** The version of their editor; null when it says none. */
+  /** The version of the user's editor; null when it sends none. */
   readonly body: string | null;
 }
 
@@ -30,13 +30,13 @@ const address = z
     return { articleId: Number(articleId), document };
   });
 
-/** Which document of which article a name means; undefined for a name of none. */
+/** Parses a document name into article and document; undefined when it is not one. */
 function readDocumentName(name: string) {
   return address.safeParse(name).data;
 }
 
 /**
- * Lets somebody in to a document by the access token.
+ * Admits a user to a document by the access token.
  * @throws LiveRefusal
  */
 export async function letIn(
@@ -55,7 +55,7 @@ export async function letIn(
   return { ...writer, name: standing?.user?.name ?? "", document: named.document };
 }
 
-/** Why somebody may not write in a document, or not any more; undefined for one who may. */
+/** Why a user may not, or no longer, write in a document; undefined for one who may. */
 export function endingOf(
   standing: Standing | undefined,
   writer: Pick<LetIn, "sessionId" | "document">,
@@ -73,7 +73,9 @@ export function endingOf(
   return mayEditArticle(caller, article) ? undefined : "forbidden";
 }
 
-/** A connection to a document is refused or ended. Without a message on purpose: Hocuspocus would write it to the console. */
+/**
+ * Refuses or ends a connection to a document. It has no message on purpose: Hocuspocus would write it to the console.
+ */
 export class LiveRefusal extends Error {
   readonly reason: LiveEnding;
 

@@ -11,9 +11,9 @@ import { proxyTrust } from "../../../process/trusted-proxies.ts";
 import type { Services } from "../../services.ts";
 
 /**
- * Takes requests for the socket of working copies on the portal's own port, and refuses every other upgrade. These reach
- * no route of Fastify, so that what guards routes is asked here: the spelling of the address, the host, the origin, and
- * how often an address asks.
+ * Accepts requests for the socket of working copies on the portal's own port, and refuses every other upgrade. Upgrades
+ * bypass the routes of Fastify, so the guards of routes are repeated here: the spelling of the address, the host, the
+ * origin, and the rate limit per address.
  */
 export function liveCopies(app: FastifyInstance, { config, copies, log }: Services): void {
   const door = new SocketDoor();
@@ -46,7 +46,7 @@ function isHost(host: string | undefined): boolean {
   return isNamed && URL.canParse(`http://${host}`);
 }
 
-/** Whether the page that opens it is one of ours; a program says nothing of a page. */
+/** Whether the requesting page is one of ours; a client that is no browser sends no origin. */
 function isOwnOrigin({ headers }: IncomingMessage, config: Services["config"]): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
@@ -54,19 +54,19 @@ function isOwnOrigin({ headers }: IncomingMessage, config: Services["config"]): 
   return ours.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-/** Answers and closes at once: whoever is refused does not decide how long the connection stays. */
+/** Answers and closes right away, so that a refused client cannot keep the connection open. */
 function answer(socket: Duplex, status: string): void {
   const text = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
   socket.end(text, () => socket.destroy());
 }
 
-/** Sockets of people who were let in; an editor has one, however many articles are open in the tab. */
+/** The most sockets of admitted users; an editor has one per tab, however many articles are open in it. */
 const mostInside = 2_000;
-/** Sockets over which nobody was let in yet, of one address and of all. */
+/** The most sockets on which nobody is admitted yet, per address and in total. */
 export const mostWaiting = { ofAddress: 20, ofAll: 200 } as const;
-/** How long a socket may be open without anybody let in, in milliseconds. */
+/** How long a socket may be open without an admitted user, in milliseconds. */
 const letInWithin = 10_000;
-/** Bytes that a socket may bring before somebody is let in: a token and little else. */
+/** Bytes that a socket may send before a user is admitted: a token and little else. */
 const mostUnasked = 100_000;
 const lookedEvery = 1_000;
 
@@ -76,18 +76,18 @@ interface Waiting {
 }
 
 /**
- * Counts the sockets of this process. Those over which nobody was let in yet are counted apart, so that a flood of them
- * takes no place of whoever is in, nor of whoever signs in from another address.
+ * Counts the sockets of this process. Those without an admitted user are counted separately, so that a flood of them
+ * takes no place from admitted users, nor from users who connect from another address.
  */
 export class SocketDoor {
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly #waiting = new Map<Duplex, Waiting>();
   readonly #inside = new Set<Duplex>();
   #timer: NodeJS.Timeout | undefined;
 
   /**
-   * Takes a socket among those that wait to be let in.
-   * @returns the status line of a refusal; undefined for one that was taken
+   * Adds a socket to those that wait for admission.
+   * @returns the status line of a refusal; undefined when it was added
    */
   enter(address: string, socket: Duplex): string | undefined {
     if (this.#inside.size >= mostInside) return "503 Service Unavailable";
@@ -105,7 +105,7 @@ export class SocketDoor {
     return undefined;
   }
 
-  /** Somebody was let in over a socket. */
+  /** Marks a socket as one with an admitted user. */
   letIn(socket: Duplex): void {
     if (this.#waiting.delete(socket)) this.#inside.add(socket);
   }

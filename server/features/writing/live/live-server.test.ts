@@ -59,7 +59,7 @@ describe("what somebody writes", () => {
     await expect.poll(() => one.isStored, soon).toBe(true);
     expect((await readWorkingCopy(app.services, articleId))?.fields.title).toBe("گلیشیئر پر");
     expect(one.messages.at(-1)?.type).toBe("stored");
-    // A deletion moves no clock: it is acknowledged all the same.
+    // A deletion advances no clock, but is acknowledged all the same.
     one.document.getText("title").delete(0, 5);
     expect(one.isStored).toBe(false);
     await expect.poll(() => one.isStored, soon).toBe(true);
@@ -156,7 +156,7 @@ it("is sent away who sends more than anybody types", async () => {
   const title = client.document.getText("title");
   for (let letter = 0; letter < 800; letter += 1) title.insert(0, "a");
   await expect.poll(() => client.endings, soon).toContain("too_fast");
-  // Nothing is lost by it: the rest comes in one piece.
+  // Nothing is lost: after the reconnect the rest arrives in one piece.
   await expect.poll(() => client.isStored, { timeout: 30_000 }).toBe(true);
   expect((await readWorkingCopy(app.services, articleId))?.fields.title).toHaveLength(800);
 });
@@ -175,7 +175,7 @@ it("is sent away who fills a document beyond its bound, which others go on with"
   expect(one.isStored).toBe(false);
   const lengthThere = () => other.document.getText("standfirst").length;
   expect(lengthThere()).toBe(8 * piece.length);
-  // What is made shorter is taken, by whomever, and then there is room again.
+  // Deletions are accepted from everyone, and then there is room again.
   other.document.getText("standfirst").delete(0, piece.length);
   await expect.poll(() => one.isStored, patient).toBe(true);
   await expect.poll(lengthThere, patient).toBe(8 * piece.length);
@@ -227,7 +227,7 @@ describe("those who write are told", () => {
         token,
         body: { key: randomUUID(), version },
       });
-    // What was typed a moment ago is in it.
+    // The publication includes the latest typing.
     await expect.poll(() => client.isStored, soon).toBe(true);
     expect((await publish(1)).body.code).toBe("version_conflict");
     expect((await publish(2)).body).toMatchObject({ version: 3, title });

@@ -17,9 +17,12 @@ import { fromFeed, OpenDocument } from "./open-document.ts";
 import { OwnStates, Presence, Seats } from "./presence.ts";
 import { largestMessage, openSockets } from "./sockets.ts";
 
-/** How often all connections are looked at, in milliseconds: whoever may not write any more has left after this. */
+/**
+ * How often all connections are checked, in milliseconds: a user who may no longer write is disconnected within this
+ * time.
+ */
 const lookedEvery = 2_000;
-/** How long what the lists show of a copy may be behind what is stored, in milliseconds. */
+/** The longest delay until lists show a stored change of a copy, in milliseconds. */
 const materialisedAfter = 900;
 
 interface LiveParts {
@@ -31,7 +34,7 @@ interface LiveParts {
 interface Open {
   readonly stored: OpenDocument;
   readonly presence: Presence;
-  /** The live version, as the people here were told. */
+  /** The live version that the connected users were last notified of. */
   version: number | undefined;
 }
 
@@ -39,7 +42,7 @@ interface Open {
 export interface LiveServer {
   accept: OpenCopies["accept"];
   hear(message: FeedMessage): void;
-  /** Messages of other instances may have been missed. */
+  /** Call it when messages of other instances may have been missed. */
   hearGap(): void;
   settle(articleId: number): Promise<void>;
   /** Who writes here, by article. */
@@ -47,11 +50,14 @@ export interface LiveServer {
   /** An instance has fallen silent. */
   forget(instance: string): void;
   readonly isEmpty: boolean;
-  /** Ends every connection at once, and stores what is still on its way. */
+  /** Ends every connection right away, and stores pending changes. */
   close(): Promise<void>;
 }
 
-/** Opens the server of the shared documents: Hocuspocus, with our access, our storage and our other instances. */
+/**
+ * Opens the server of the shared documents: Hocuspocus, with our access checks, storage and synchronisation of
+ * instances.
+ */
 export function openLiveServer({ services, instance }: LiveParts): LiveServer {
   const { database, log } = services;
   const documents = new Map<string, Open>();
@@ -79,7 +85,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
     const presence = new Presence({ document, articleId, instance, tell });
     const entry: Open = { stored, presence, version: undefined };
     documents.set(document.name, entry);
-    // Not by the hook, which comes a moment later: the change would be acknowledged before anybody knew of it.
+    // Not in Hocuspocus's hook, which runs a moment later: the change would be acknowledged before it is queued.
     document.on("update", (update: Uint8Array, origin: unknown) => {
       if (origin !== fromFeed) stored.add({ update, userId: writerOf(origin) });
     });
@@ -106,7 +112,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
     await materialiseCopy(services, articleId, {
       compact: document.getConnectionsCount() === 0,
     }).catch((error) => {
-      // What is stored is safe; the next change, or the night, brings the rest.
+      // The stored updates are safe; the next change, or the nightly job, catches up.
       log.warn({ err: error, article: articleId }, "working copies: not read for the lists");
     });
   };
@@ -188,7 +194,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
       else if (standing?.article) follow(connection.document, standing.article);
     }
   };
-  /** What was not heard is seen here. */
+  /** Makes up for missed messages. */
   const follow = (document: Document, article: NonNullable<Standing["article"]>) => {
     const entry = documents.get(document.name);
     if (!entry) return;
@@ -259,7 +265,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
   };
 }
 
-/** Whose change it is, by the connection that it came over. */
+/** The user of a change, by the connection that it came from. */
 function writerOf(origin: unknown): number {
   const { connection } = origin as { connection?: Connection<LetIn> };
   return connection?.context.userId ?? 0;

@@ -9,20 +9,20 @@ import type { LetIn } from "./live-access.ts";
 import { LiveRefusal } from "./live-access.ts";
 
 /**
- * Time of the processor that a person's messages may take at once, and a second after that, in milliseconds. A long
- * article that is pasted takes a few dozen, a typed letter a fifth of one.
+ * The processor time that a user's messages may take: the burst in milliseconds, and the refill per second. Pasting a
+ * long article takes a few dozen, a typed letter a fifth of one.
  */
 const time = { burst: 2_000, perSecond: 100 };
 /**
- * A change that takes longer than this on a copy of its document is refused, in milliseconds. Others wait longer than that,
- * because what is taken is also sent and stored.
+ * The limit of a change in milliseconds, as measured on a copy of its document. The actual delay for others is longer,
+ * because an accepted change is also sent and stored.
  */
 const longestChange = 30;
-/** What is tried costs nobody's waiting: it counts less. */
+/** A change tried in a thread blocks nobody, so its time counts less. */
 const triedCounts = 0.5;
 /**
- * Bytes that a document keeps of changes that came before those they are made upon: letters typed while a browser still
- * tells what it has. Each later change looks through them.
+ * The most bytes of changes that arrived before those they depend on, as when a user types while the browser is still
+ * synchronising. Each later change searches through them.
  */
 const mostPending = 16_000;
 
@@ -38,20 +38,20 @@ interface Begun {
   isChange: boolean;
 }
 
-/** Lets a message of a connection be worked on, or throws. */
+/** Admits each message of a connection for processing, or throws. */
 export interface MessageGuard {
   /** @throws LiveRefusal; MalformedMessage for what no browser of ours sends */
   before(connection: Connection<LetIn>, message: Uint8Array): Promise<void>;
   /**
-   * After each message that was let through.
-   * @throws LiveRefusal when the document waits for too much that changes are made upon
+   * Call it after each processed message.
+   * @throws LiveRefusal when too many changes wait for missing earlier ones
    */
   after(connection: Connection<LetIn>): void;
 }
 
 /**
- * Keeps what people write from holding everybody up: a message is looked at before it is applied, one that may be dear
- * is tried in a thread first, and everybody pays by the time that theirs take.
+ * Keeps users' messages from blocking the process: each message is checked before it is applied, one that may be
+ * expensive is tried in a thread first, and every user has a budget for the time that their messages take.
  */
 export function guardMessages({ services, roomOf }: GuardParts): MessageGuard {
   const turns = new Turns();
@@ -87,7 +87,7 @@ export function guardMessages({ services, roomOf }: GuardParts): MessageGuard {
     const tried = await tryChange(services, room, given.update);
     personOf(connection)(tried.took * triedCounts);
     if (tried.milliseconds > longestChange) throw new LiveRefusal("too_large");
-    // A browser that comes back tells everything in the right order.
+    // After a reconnect the browser sends everything in the right order.
     if (!tried.isWhole && given.update.length > mostPending) throw new LiveRefusal("unavailable");
     if (!room.takes(given, tried.bytes)) throw new LiveRefusal("too_large");
   };
@@ -118,7 +118,7 @@ export function guardMessages({ services, roomOf }: GuardParts): MessageGuard {
       const { store } = connection.document;
       const pending = (store.pendingStructs?.update.length ?? 0) + (store.pendingDs?.length ?? 0);
       if (pending <= mostPending) return;
-      // Nothing of it is stored or acknowledged yet: whoever has the whole sends it again.
+      // None of it is stored or acknowledged yet: a browser with the whole document sends it again.
       store.pendingStructs = null;
       store.pendingDs = null;
       throw new LiveRefusal("unavailable");
@@ -146,15 +146,15 @@ const cutOff: TriedChange = { took: 5_000, milliseconds: 5_000, bytes: 0, isWhol
 const longestSlice = 8;
 
 /**
- * Lets messages of all connections be worked on one after the other. What waits for nothing but other messages would
- * otherwise be done at a stretch, however many had come at once: after a few milliseconds everybody else has a turn.
+ * Processes the messages of all connections one by one. Messages that wait only for each other would otherwise run back
+ * to back, however many arrived together: after a few milliseconds the event loop gets a turn.
  */
 export class Turns {
   readonly #waiting: (() => void)[] = [];
   #isTaken = false;
   #sliceBegan: number | undefined;
 
-  /** Resolves when it is the caller's turn, who has to `give` it back. */
+  /** Resolves when it is the caller's turn; the caller must return it with `give`. */
   take(): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push(resolve);

@@ -8,12 +8,12 @@ import type { Log } from "../../../process/log.ts";
 import { DocumentRoom } from "./document-room.ts";
 import { appendUpdate, findUpdatesAfter } from "./stored-updates.store.ts";
 
-/** What is typed within so many milliseconds is stored together. */
+/** Changes typed within this many milliseconds are stored together. */
 const gatheredFor = 20;
 /** How long to wait before the next attempt when the database failed, in milliseconds: at first, and at most. */
 const firstPause = 250;
 const longestPause = 4_000;
-/** A longer update is fetched by the other instances rather than told. */
+/** The most bytes of an update that is sent along to other instances; they fetch a longer one. */
 const mostTold = 5_000;
 
 /** Changes of so many bytes together are merged before they are stored; merging takes longer than applying. */
@@ -21,7 +21,7 @@ const mostMerged = 30_000;
 /** A stored document of more bytes is put into parts by a thread before it is opened. */
 const mostAtOnce = 30_000;
 
-/** Who changes a document when an instance applies what another one has stored; nothing of it is stored again. */
+/** The origin of changes that another instance has stored; they are not stored again. */
 export const fromFeed = { source: "local", skipStoreHooks: true } as const;
 
 interface Change {
@@ -32,7 +32,7 @@ interface Change {
 interface OpenDocumentParts {
   readonly document: Document;
   readonly articleId: number;
-  /** The document's own name, of which there is another after the article was brought back. */
+  /** The document's own id, which is a new one after the article was restored. */
   readonly uuid: string;
   readonly instance: string;
   readonly database: Database;
@@ -43,8 +43,8 @@ interface OpenDocumentParts {
 }
 
 /**
- * A document that is open at this instance: what people change here goes into the database, what was stored elsewhere
- * comes from there. One of both at a time, in the order of the numbers.
+ * A document that is open at this instance: changes made here are written to the database, updates stored elsewhere are
+ * read from it. One of both at a time, in the order of the numbers.
  */
 export class OpenDocument {
   readonly articleId: number;
@@ -69,20 +69,23 @@ export class OpenDocument {
     this.room = new DocumentRoom(parts.document);
   }
 
-  /** Stores a change that somebody made here. */
+  /** Queues a change made at this instance for storage. */
   add(change: Change): void {
     this.room.keep(change.update);
     this.#changes.push(change);
     this.#run();
   }
 
-  /** Sends an answer as soon as all that came before it is stored. */
+  /** Sends an answer once everything before it is stored. */
   hold(answer: () => void): void {
     if (this.#running === undefined && this.#changes.length === 0) answer();
     else this.#held.push(answer);
   }
 
-  /** Takes what another instance has stored; fetches it when it was not told, or something before it is missing. */
+  /**
+   * Applies an update stored by another instance; fetches it when it was not sent along, or when an earlier one is
+   * missing.
+   */
   hear(number: number, update: Uint8Array | null): void {
     if (number <= this.#through) return;
     if (update && number === this.#through + 1 && this.#running === undefined) {
@@ -93,12 +96,12 @@ export class OpenDocument {
     this.fetch();
   }
 
-  /** Fetches what was stored, where the newest of it has a number that was not heard of. */
+  /** Fetches the stored updates if the newest has an unknown number. */
   hearOf(number: number): void {
     if (number > this.#through) this.fetch();
   }
 
-  /** Fetches what was stored since. */
+  /** Fetches the updates stored since. */
   fetch(): void {
     this.#isBehind = true;
     this.#run();
@@ -217,7 +220,10 @@ export class OpenDocument {
     this.#through = newer.lastUpdate;
   }
 
-  /** A large document as parts that take a few milliseconds each, while nobody is connected who could see half of it. */
+  /**
+   * Splits a large document into parts that take a few milliseconds each; only while it is being opened, so that nobody
+   * sees half of it.
+   */
   async #inParts(pieces: readonly Uint8Array[]): Promise<readonly Uint8Array[]> {
     const [state, ...updates] = pieces;
     const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);

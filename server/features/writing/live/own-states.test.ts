@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What another instance, or a browser, tells of a person. */
+/** An awareness update about one user, as another instance or a browser sends it. */
 function toldAs(state: object | null, client = 0) {
   const other = new Doc();
   if (client > 0) other.clientID = client;
@@ -38,7 +38,7 @@ function toldAs(state: object | null, client = 0) {
   return { client: other.clientID, update };
 }
 
-/** Somebody who is connected here. */
+/** Connects a user to the document at this instance. */
 function connect(userId: number, name: string, clients: readonly number[] = []) {
   const connection = { document, context: { userId, name } } as unknown as Connection<LetIn>;
   document.connections.set(connection, { connection, clients: new Set(clients) } as never);
@@ -47,7 +47,7 @@ function connect(userId: number, name: string, clients: readonly number[] = []) 
 
 describe("what a connection says of people", () => {
   const own = new OwnStates();
-  /** What is left of it. */
+  /** The states that remain of what a connection sent. */
   const keep = (connection: Connection<LetIn>, said: Record<number, Record<string, unknown>>) => {
     const states = new Map(Object.entries(said).map(([client, state]) => [Number(client), state]));
     own.keepOwn(states, connection, presence);
@@ -73,7 +73,7 @@ describe("what a connection says of people", () => {
     connect(4, "Hina", [6]);
     const connection = connect(3, "Sana");
     expect(keep(connection, { 6: { caret: 1 } })).toEqual({});
-    // What was dropped is not its own.
+    // A dropped client does not become the connection's own.
     expect(keep(connection, { 8: { caret: 1 } })).toMatchObject({ 8: { user: { id: 3 } } });
   });
 
@@ -98,7 +98,7 @@ describe("the people of a document", () => {
     document.awareness.states.set(client, state);
     document.awareness.meta.set(client, { clock: 1, lastUpdated: 0 });
   };
-  /** The clients of whom a message tells. */
+  /** The clients in an awareness message. */
   const clientsIn = (message: FeedMessage | undefined) => {
     if (message?.type !== "awareness") throw new Error("Nothing is told of people.");
     const heard = new Awareness(new Doc());
@@ -123,7 +123,7 @@ describe("the people of a document", () => {
     expect(told).toHaveLength(1);
     presence.changed([9]);
     vi.advanceTimersByTime(100);
-    // Of somebody who is not known nothing is told.
+    // Unknown clients are not reported.
     expect(told).toHaveLength(1);
   });
 

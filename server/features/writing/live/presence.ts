@@ -9,7 +9,7 @@ import { mostPayload } from "../feed-message.ts";
 import type { LetIn } from "./live-access.ts";
 import { fromFeed } from "./open-document.ts";
 
-/** Carets of a document are told to other instances this often at most, in milliseconds. */
+/** The shortest interval between reports of a document's carets to other instances, in milliseconds. */
 const toldEvery = 100;
 
 interface PresenceParts {
@@ -19,10 +19,10 @@ interface PresenceParts {
   tell(message: FeedMessage): void;
 }
 
-/** Names and carets of a document's people, here and at the other instances. */
+/** The names and carets of a document's users, at this instance and the others. */
 export class Presence {
   readonly #parts: PresenceParts;
-  /** Which instance tells of a client that is not connected here. */
+  /** The instance that reports a client which is not connected here. */
   readonly #elsewhere = new Map<number, string>();
   readonly #untold = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
@@ -31,28 +31,28 @@ export class Presence {
     this.#parts = parts;
   }
 
-  /** Whether another instance speaks for a client. */
+  /** Whether another instance reports a client. */
   isElsewhere(client: number): boolean {
     return this.#elsewhere.has(client);
   }
 
-  /** Tells the others of clients of this instance. */
+  /** Reports changed clients of this instance to the others. */
   changed(clients: readonly number[]): void {
     for (const client of clients) {
-      // Whoever comes here from another instance is told of from here.
+      // A client that moved here from another instance is reported from here on.
       this.#elsewhere.delete(client);
       this.#untold.add(client);
     }
     this.#timer ??= setTimeout(() => this.#tell(), toldEvery);
   }
 
-  /** Tells all of them, for an instance that knows none. */
+  /** Reports all clients of this instance, for an instance that has just opened the document. */
   tellAll(): void {
     const { awareness } = this.#parts.document;
     this.changed([...awareness.getStates().keys()].filter((client) => !this.isElsewhere(client)));
   }
 
-  /** Takes what another instance tells. */
+  /** Applies the report of another instance. */
   hear(instance: string, update: Uint8Array): void {
     const { awareness } = this.#parts.document;
     const known = new Set(awareness.getStates().keys());
@@ -67,14 +67,14 @@ export class Presence {
     }
   }
 
-  /** Forgets whoever was at an instance that is gone. */
+  /** Removes the clients of an instance that has stopped. */
   forget(instance: string): void {
     const gone = [...this.#elsewhere].filter(([, at]) => at === instance).map(([client]) => client);
     for (const client of gone) this.#elsewhere.delete(client);
     removeAwarenessStates(this.#parts.document.awareness, gone, fromFeed);
   }
 
-  /** The names of whoever is connected here. */
+  /** The names of the users connected at this instance. */
   get namesHere(): string[] {
     const states = [...this.#parts.document.awareness.getStates()];
     const names = states
@@ -102,26 +102,26 @@ export class Presence {
     const fits = (message: FeedMessage) => JSON.stringify(message).length <= mostPayload;
     if (clients.length === 0) return;
     const all = messageOf(clients);
-    // Alone each is small; one that is not is none of ours, and stays unseen elsewhere.
+    // A single client's message is small; one that is not did not come from our editor, and is not reported.
     const messages = fits(all) ? [all] : clients.map((client) => messageOf([client])).filter(fits);
     for (const message of messages) tell(message);
   }
 }
 
-/** What browsers say of the people who write, by client. */
+/** The awareness states that browsers send, by client. */
 type States = Map<number, Record<string, unknown>>;
 
 /**
- * Keeps each connection to what is its own: the one client that it spoke for first, under the name of the account,
- * whatever a browser says of others or calls itself.
+ * Restricts each connection to its own state: the first client that it sent, under the name of the account, whatever a
+ * browser claims about others or calls itself.
  */
 export class OwnStates {
   readonly #clients = new WeakMap<Connection, number>();
 
-  /** Leaves of the states that came over a connection only what is its own. */
+  /** Removes everything but the connection's own state from the states that it sent. */
   keepOwn(states: States, connection: Connection<LetIn>, presence: Presence | undefined): void {
     const { document, context } = connection;
-    // Hocuspocus adds an empty state of nobody.
+    // Hocuspocus adds an empty state without a client.
     const said = [...states].filter(([, state]) => Object.keys(state).length > 0);
     const own = this.#clients.get(connection) ?? said[0]?.[0];
     for (const client of states.keys()) if (client !== own) states.delete(client);
@@ -134,7 +134,7 @@ export class OwnStates {
   }
 }
 
-/** Whether another connection speaks for a client: the one before this one may not be known to be lost yet. */
+/** Whether another connection has a client's state: the loss of a previous connection may not be noticed yet. */
 function isSpokenFor(document: Document, client: number, connection: Connection): boolean {
   return document
     .getConnections()
@@ -151,7 +151,10 @@ const mostOfPerson = 20;
 /** How long a document that is being opened counts before it is open or was not opened, in milliseconds. */
 const openedWithin = 10_000;
 
-/** Documents that people are just opening: of many at once no more are opened than of many in a row. */
+/**
+ * Counts the documents that each user is just opening, so that concurrent requests cannot exceed the limit of open
+ * documents.
+ */
 export class Seats {
   readonly #until = new Map<number, number[]>();
 

@@ -8,8 +8,8 @@ import { newDataFolder, startProcess } from "../../../testing/portals/portal-pro
 const soon = { interval: 10, timeout: 30_000 };
 
 /**
- * Two portals on one database, as behind a balancer, and an article that somebody begins to write. One is a process: only
- * that can be killed.
+ * Two instances of the portal on one database, as behind a load balancer, and an article that a user begins to write.
+ * One is a separate process, so that it can be killed.
  */
 async function startTwo() {
   const test = await createTestDatabase();
@@ -48,7 +48,7 @@ it("people at several instances write one text, also when one of those dies in t
 
   one.kill();
   await one.ended;
-  // What is typed without a server is brought along to the next one.
+  // Text typed while disconnected is sent to the next instance.
   here.document.getText("title").insert(0, "Over ");
   expect(here.isStored).toBe(false);
   here.disconnect();
@@ -57,7 +57,7 @@ it("people at several instances write one text, also when one of those dies in t
   await expect.poll(titles, soon).toEqual(["Over The glacier at dawn", "Over The glacier at dawn"]);
   await expect.poll(() => again.isStored, soon).toBe(true);
 
-  // A stop waits for nobody who is connected, and says why.
+  // Stopping does not wait for connected users, and sends them the reason.
   await other.stop(new AbortController().signal);
   expect(again.endings).toContain("stopping");
 }, 240_000);

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await expect.poll(() => writer.isStored, soon).toBe(true);
 });
 
-/** Somebody who was connected before goes on writing over the same connection. */
+/** A user who was connected before goes on writing over the same connection. */
 async function othersWrite() {
   writer.document.getText("title").insert(0, "Ice");
   await expect.poll(() => writer.isStored, soon).toBe(true);
@@ -52,7 +52,7 @@ const upgrade = [
 
 async function openTcp(first: string) {
   const socket = connect(Number(new URL(address).port), "127.0.0.1");
-  // A connection that is cut tells it by an error as well.
+  // A reset connection also emits an error.
   socket.on("error", () => undefined);
   onTestFinished(() => {
     socket.destroy();
@@ -159,8 +159,8 @@ it("ends whoever sends frames that are none, and nobody else", async () => {
     for (const each of frames) hostile.socket.write(each);
     await expect.poll(hostile.isEnded, { ...soon, message: what }).toBe(true);
   }
-  // Refused as frames, not ended later for having said nothing; only the text that is UTF-8 is a frame. Two bring so much
-  // that the door may end them before their last frame.
+  // Refused as invalid frames, not closed later by a timeout; only the UTF-8 text is a valid frame. Two send so many
+  // bytes that the limit before admission may end them before their last frame.
   const atTheDoor = refused("not_let_in") - before.notLetIn;
   expect(atTheDoor).toBeLessThanOrEqual(2);
   expect(refused("frame") - before.frame + atTheDoor).toBe(Object.keys(faults).length - 1);
@@ -182,7 +182,7 @@ it("is not troubled by handshakes that are broken off", async () => {
     const hostile = await openTcp(whole.slice(0, length));
     hostile.socket.resetAndDestroy();
   }
-  // Broken off at once behind it, before the server has opened anything.
+  // Closed right after the request, before the server has opened anything.
   for (let round = 0; round < 10; round += 1) {
     const hostile = await openTcp(whole);
     if (round % 2 === 0) hostile.socket.resetAndDestroy();
@@ -207,7 +207,7 @@ it.each([
   await othersWrite();
 });
 
-/** Bare upgrades of one address over which nobody ever says anything. @returns the sockets, and how each was answered */
+/** Bare upgrades from one address that never send anything. @returns the sockets, and how each was answered */
 function flood(from: string, count: number) {
   return Array.from({ length: count }, () => {
     const connection = Object.defineProperty(new Socket(), "remoteAddress", { value: from });
@@ -241,7 +241,7 @@ it("lets an editor of another address in during a flood, and of the same one aft
 
   const own = flood("127.0.0.1", 4_200);
   await expect.poll(() => own.every(({ status }) => status() !== undefined), soon).toBe(true);
-  // Whoever was in goes on.
+  // Admitted users go on writing.
   await othersWrite();
   const hostile = await openTcp(`${upgrade}\r\n\r\n`);
   await expect.poll(hostile.received, soon).toMatch(/^HTTP\/1.1 429 /);

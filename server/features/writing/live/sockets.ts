@@ -13,29 +13,29 @@ import { countRefused } from "../../../process/refused-messages.ts";
 import { allowance, checkHead } from "./check-message.ts";
 import { LiveRefusal } from "./live-access.ts";
 
-/** Bytes of one message: a whole article may be pasted at once. */
+/** Bytes of one message: a whole article may be pasted. */
 export const largestMessage = limits.articleBodyBytes;
 
 /**
- * What a socket may send at once, and a second after that. A quick typist sends twenty messages, carets included; whoever
- * pastes a long article and takes it back again and again sends megabytes.
+ * The limits of a socket: a burst, and the refill per second. A quick typist sends twenty messages a second, carets
+ * included; pasting and undoing a long article repeatedly takes megabytes.
  */
 const messages = { burst: 600, perSecond: 60 };
 const bytes = { burst: 20_000_000, perSecond: 500_000 };
-/** A reader so slow that more bytes wait for it comes back when it can. */
+/** The most bytes that may wait for a slow client; beyond it the client is disconnected and has to come back. */
 const mostWaiting = 16_000_000;
-/** How long whoever is sent away may take to close, in milliseconds. */
+/** How long a client that is being disconnected may take to close, in milliseconds. */
 const closedWithin = 2_000;
-/** How often a library may complain about what came over a socket before it is ended. */
+/** The number of library errors about a socket's messages after which it is closed. */
 const mostComplaints = 3;
 
 type ClientConnection = ReturnType<Hocuspocus["handleConnection"]>;
 
 interface SocketParts {
   readonly log: Log;
-  /** Hands a new socket to whoever speaks the protocol. */
+  /** Passes a new socket to the protocol's server. */
   connect(socket: WebSocketLike, request: Request): ClientConnection;
-  /** Sends an answer when what came before it of a document is stored. */
+  /** Sends an answer once everything before it in the document is stored. */
   hold(name: string, answer: () => void): void;
 }
 
@@ -53,7 +53,10 @@ interface Peer {
   isEnding: boolean;
 }
 
-/** Pings are not answered: a browser sends none, and whoever reads no answers would fill the memory with them. */
+/**
+ * Pings are not answered: browsers send none, and a client that does not read the answers would fill the memory with
+ * them.
+ */
 const serverOptions = { maxPayload: largestMessage, perMessageDeflate: false, autoPong: false };
 
 /** The WebSockets of this instance, over upgraded requests of the portal's own HTTP server. */
@@ -65,7 +68,7 @@ export function openSockets({ log, connect, hold }: SocketParts) {
   const guarded = <Given extends readonly unknown[]>(listener: (...given: Given) => unknown) =>
     guardListener({ what: "socket", log }, listener);
 
-  /** Says why, and waits for nobody to agree. */
+  /** Closes with a reason, and terminates the socket when the client does not agree in time. */
   const sendAway = (peer: SocketPeer, reason: LiveEnding) => {
     const known = peers.get(peer.id);
     if (known?.isEnding) return;
@@ -137,7 +140,7 @@ export function openSockets({ log, connect, hold }: SocketParts) {
       message: guarded((peer, message) => {
         const known = peers.get(peer.id);
         if (!known || known.isEnding) return;
-        // As text nothing is said.
+        // The protocol has no text messages.
         if (typeof message.rawData === "string") return cutOff(peer, "malformed", undefined);
         const content = message.uint8Array();
         if (!known.takesMessage(1) || !known.takesBytes(content.length)) {
@@ -175,14 +178,14 @@ export function openSockets({ log, connect, hold }: SocketParts) {
         await adapter.handleUpgrade(request, socket, head);
       });
     },
-    /** Somebody was let in over the socket of a request. */
+    /** Marks the socket of a request as one with an admitted user. */
     letIn(request: Request): void {
       const entered = byRequest.get(request)?.entered;
       if (!entered || entered.isLetIn) return;
       entered.isLetIn = true;
       entered.onLetIn();
     },
-    /** Says goodbye to all, and waits for nobody: what waits for an answer to it may wait for long. */
+    /** Closes all sockets without waiting: a client may take long to answer the close frame. */
     close(): void {
       adapter.closeAll(1001, "stopping" satisfies LiveEnding);
       setTimeout(() => adapter.closeAll(1001, "stopping", true), 200).unref();
@@ -191,14 +194,14 @@ export function openSockets({ log, connect, hold }: SocketParts) {
   };
 }
 
-/** What is told of something that a library wrote to the console while it worked on a socket's message. */
+/** Receives what a library wrote to the console while it processed a socket's message. */
 type Told = (written: readonly unknown[]) => void;
 
 const methods = ["debug", "error", "info", "log", "warn"] as const;
 
 /**
- * Takes what Yjs and Hocuspocus write to the console, who know no other way to tell of a fault, from the console and
- * tells it of the socket over which its cause came. Everybody else's console stays what it is.
+ * Intercepts what Yjs and Hocuspocus write to the console, which is their only way to report errors, and reports it for
+ * the socket whose message caused it. The output of all other code is unaffected.
  */
 export class ConsoleOfSockets {
   readonly #told = new AsyncLocalStorage<Told>();
@@ -215,7 +218,7 @@ export class ConsoleOfSockets {
     }
   }
 
-  /** Does something whose words, now and later, are told. */
+  /** Runs some work whose console output, now and later, goes to `told`. */
   during<Result>(told: Told, work: () => Result): Result {
     return this.#told.run(told, work);
   }
@@ -230,14 +233,14 @@ export function ownRefusal(written: readonly unknown[]): LiveRefusal | undefined
   return written.find((part) => part instanceof LiveRefusal);
 }
 
-/** Whether what was written tells of a message that no browser of ours sends. */
+/** Whether the output reports a message that our editor never sends. */
 export function isMalformed(written: readonly unknown[]): boolean {
   return written.some((part) => part instanceof MalformedMessage);
 }
 
 /** Kinds of messages of the protocol, behind the document's name. */
 const [sync, syncReply, syncStatus] = [0, 4, 8];
-/** The first step of synchronising: it tells how far the sender is. */
+/** The first step of synchronisation: it contains how far the sender is. */
 const firstStep = 0;
 
 interface MessageHead {
@@ -247,8 +250,8 @@ interface MessageHead {
 }
 
 /**
- * The document of a message from which a browser concludes that something is safe: that a change was taken, or how far
- * the server is. Undefined for any other.
+ * The document of a message from which a browser concludes that something is stored: the acknowledgement of a change,
+ * or how far the server is. Undefined for any other message.
  */
 export function promisedDocument(message: Uint8Array): string | undefined {
   const head = readHead(message);

@@ -9,16 +9,16 @@ interface NewUpdate {
   readonly document: string;
   readonly update: Uint8Array;
   readonly userId: number;
-  /** Who tells it. */
+  /** The instance that sends it. */
   readonly instance: string;
-  /** The update as it is told along; null for one too long for that. */
+  /** The update as it is sent along; null for one that is too long. */
   readonly told: string | null;
 }
 
 /**
- * Stores an update behind all others of its document and tells every instance, in one statement: the copy's row is held
- * from the numbering to the commit, so that numbers are seen in their order.
- * @returns its number; undefined when there is no such document any more
+ * Appends an update to its document and notifies every instance, in one statement: the copy's row is locked from the
+ * numbering to the commit, so that numbers become visible in order.
+ * @returns its number; undefined when the document no longer exists
  */
 export async function appendUpdate(
   database: Database,
@@ -39,7 +39,7 @@ export async function appendUpdate(
   return row && Number(row.number);
 }
 
-/** What came to a document after a number, read at one moment: with its state where the updates were put together. */
+/** The updates of a document after a number, read consistently; includes its state when they were compacted since. */
 export async function findUpdatesAfter(database: Database, articleId: number, after: number) {
   const isBehind = sql`${workingCopies.compactedThrough} > ${after}`;
   const newer = database

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Takes turns for some, and tells whose has come. */
+/** Requests a turn for each name, and reports whose turn has come. */
 async function waiting(turns: Turns, names: string) {
   const came: string[] = [];
   for (const name of names) void turns.take().then(() => came.push(name));

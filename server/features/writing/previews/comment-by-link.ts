@@ -20,9 +20,9 @@ interface Given {
 }
 
 /**
- * Stores a comment by a share link's visitor, who may answer in threads of that link and nowhere else.
+ * Stores a comment of a share link's visitor, who may answer only in threads of that link.
  * @returns its id
- * @throws HttpError 404 for a link that is not open or takes no comments, and for another's thread
+ * @throws HttpError 404 for a link that is not open or takes no comments, and for a thread of another link
  */
 export async function commentByLink(
   services: Services,
@@ -55,8 +55,9 @@ export async function commentByLink(
 }
 
 /**
- * The comment form of a shared page, which works without script. The link's secret is a field of the form, which no
- * other site knows. It leads back to the page: to the comment, or with `wrong` and the paragraph `at` which it was refused.
+ * The comment form of a shared page, which works without JavaScript. The link's secret is a field of the form, which no
+ * other site knows. It redirects back to the page: to the comment, or with `wrong` and the paragraph `at` which it was
+ * refused.
  */
 export function sharedForms(services: Services): PlainForm[] {
   return [

@@ -16,8 +16,8 @@ import { readWorkingCopy } from "../read-working-copy.ts";
 import { findByline } from "./share-links.store.ts";
 
 /**
- * The working copy of an article as readers would get it if it were published now: cleaned by the same rules, with its
- * cover, its writer's record and its pictures. What is missing stays empty.
+ * The working copy of an article as readers would get it if it were published now: sanitised by the same rules, with
+ * its cover, its writer's record and its pictures. Missing values stay empty.
  */
 export async function presentCopy(
   services: Services,
@@ -88,22 +88,22 @@ function languageOfCopy({ fields, html }: CopyText): Language {
   return languageOfWords(fields.title) ?? languageOfWords(words()) ?? "en";
 }
 
-/** The publish date as it is typed; now where it is none yet. */
+/** The publish date as typed; now where it is empty or invalid. */
 function momentOf({ publish_date }: WorkingFields, now: Date): Date {
   const moment = toMoment(publish_date.trim());
   return Number.isNaN(moment.getTime()) ? now : moment;
 }
 
-/** What an article says as it is being written. */
+/** The current text of an article. */
 export interface CopyText {
   readonly fields: WorkingFields;
   /** The body as it was written, not cleaned. */
   readonly html: string;
-  /** Its working copy as the editor's JSON, with the names of its blocks; null where there is none. */
+  /** Its working copy as the editor's JSON, with the names of its blocks; null without one. */
   readonly copy: { readonly body: string; readonly paragraphs: readonly string[] } | null;
 }
 
-/** The stored working copy of an article; the article itself where nobody is writing in it. */
+/** Reads the working copy of an article; the stored article where there is none. */
 export async function readCopyText(
   services: Pick<Services, "config" | "database" | "media" | "threads" | "copies">,
   { article, description }: DetailRow,

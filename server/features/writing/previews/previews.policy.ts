@@ -8,7 +8,10 @@ interface WrittenArticle {
   readonly publishDate: Date;
 }
 
-/** What is being written of an article its owner reads, and whoever reads all drafts, live or not. */
+/**
+ * The working copy of an article may be read by its owner and by users with the ability to read all drafts, whether the
+ * article is live or not.
+ */
 export function mayReadWorkingCopy(
   caller: Caller,
   { userId }: Pick<WrittenArticle, "userId">,
@@ -18,8 +21,8 @@ export function mayReadWorkingCopy(
 }
 
 /**
- * Makes sure that the caller may see what is being written of an article.
- * @throws HttpError 404 for a draft that the caller does not see, 403 for another's article that everybody reads
+ * Requires that the caller may read the working copy of an article.
+ * @throws HttpError 404 for a draft that the caller may not see, 403 for another user's published article
  */
 export function requireWorkingCopyReader(caller: Caller, article: WrittenArticle, now: Date): void {
   if (mayReadWorkingCopy(caller, article)) return;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A draft of somebody with a working copy that says something else. */
+/** A saved draft with a working copy that differs from it. */
 async function writtenDraft(
   { title = "As it is written", standfirst = "", ...fields }: Partial<WorkingFields> = {},
   body: JSONContent[] = [],

@@ -30,7 +30,10 @@ import { loadShared, openLink } from "./shared-article.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Share links: made, listed and ended by whoever may change the article, read by whoever has one (product: preview 4). */
+/**
+ * The calls of share links: created, listed and ended by users who may edit the article, read by anyone with a link
+ * (product: preview 4).
+ */
 export function shareLinkRoutes(services: Services): Route[] {
   const { database, changes, now } = services;
   const requireEditor = async (caller: Caller, articleId: number) =>
@@ -85,7 +88,7 @@ export function shareLinkRoutes(services: Services): Route[] {
   ];
 }
 
-/** A share link as staff see it; never its token, which nobody knows. */
+/** A share link as staff see it; without its token, of which only the hash is stored. */
 function presentShareLink(row: ShareLinkRow, now: Date): ShareLink {
   const { link, maker } = row;
   return {

@@ -7,7 +7,7 @@ import { shareLinks } from "../../../database/schema/desk.ts";
 import { media } from "../../../database/schema/media.ts";
 import { pictureColumns } from "../../../media/library/picture-presenter.ts";
 
-/** Every one that was made, but for what nobody looks at any more. */
+/** The most share links that are listed; older ones are of no interest. */
 const listed = 200;
 
 function links(executor: Executor) {
@@ -35,7 +35,7 @@ export type ShareLinkRow = Awaited<ReturnType<typeof listShareLinks>>[number];
 
 const isOpen = (now: Date) => and(isNull(shareLinks.revokedAt), gt(shareLinks.expiresAt, now));
 
-/** The open link of a token, with whoever made it. */
+/** The open link of a token, with its creator. */
 export async function findOpenLink(
   executor: Executor,
   tokenHash: string,
@@ -45,7 +45,10 @@ export async function findOpenLink(
   return rows[0];
 }
 
-/** How many open links an article has; its row is held, so that of two made at once the second counts the first. */
+/**
+ * Counts the open links of an article. Its row is locked, so that of two links created concurrently the second counts
+ * the first.
+ */
 export async function lockAndCountOpenLinks(
   transaction: Transaction,
   articleId: number,

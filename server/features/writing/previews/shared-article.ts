@@ -26,7 +26,7 @@ export async function loadShared(services: Services, open: OpenLink): Promise<Sh
   const named = await paragraphsOf(services, copy);
   const { language } = detail.article;
   const stored: string[] = [];
-  // One after the other: of thousands at once all others would wait for each.
+  // One after the other: thousands in parallel would block everything else.
   for (const { html } of named) {
     const text = await readArticleText(services, { title: "", writer: "", html, language });
     stored.push(text.description);
@@ -54,7 +54,7 @@ export interface WrittenParagraph extends NamedParagraph {
   readonly html: string;
 }
 
-/** The paragraphs of a working copy; none of an article that nobody is writing in, whose paragraphs have no names. */
+/** The paragraphs of a working copy; none without one, since the paragraphs of a stored article have no names. */
 export async function paragraphsOf(
   { threads }: Pick<Services, "threads">,
   { copy }: CopyText,
@@ -68,8 +68,8 @@ export async function paragraphsOf(
 }
 
 /**
- * What a link's visitors see of the comments: the threads that they began, with all that was answered there; nothing
- * else that is said at the desk (product: preview 8).
+ * The comments that a link's visitors see: the threads that they began, with all answers; none of the desk's other
+ * comments (product: preview 8).
  */
 function threadsOf(
   rows: readonly ParagraphCommentRow[],
@@ -107,9 +107,9 @@ export interface OpenLink {
 }
 
 /**
- * The link of a token with its article. A link works as long as whoever made it may read what is being written
- * (product: preview 6). It is found by the hash of its token, so that how long a refusal takes tells nothing.
- * @throws HttpError 404, the same for one that never was, is over, was ended, or whose article is gone
+ * The link of a token with its article. A link works as long as its creator may read the working copy (product: preview
+ * 6). It is looked up by the hash of its token, so that the response time reveals nothing.
+ * @throws HttpError 404, the same for a link that never existed, has expired, was ended, or whose article was deleted
  */
 export async function openLink(
   { database, now }: Pick<Services, "database" | "now">,
@@ -121,7 +121,7 @@ export async function openLink(
   return { link: row.link, article };
 }
 
-/** Whoever made the link, as the database knows them now. */
+/** The creator of the link, with their current role. */
 function makerOf({ link, makerRole, makerBlockedAt }: ShareLinkRow): Caller {
   if (link.createdBy === null || makerBlockedAt !== null) return { kind: "visitor" };
   return {

@@ -3,9 +3,9 @@ import { reachDatabase } from "../../../../operations/backup/reach-database.ts";
 import { createLog } from "../../../../process/log.ts";
 
 /**
- * Counts the PDFs of a portal that runs, by its data folder, as tried without success, all but that of its oldest e-book:
- * the first PDF that is saved would otherwise have every page of them drawn in the background of the browser tests. A
- * program, because those import nothing of the server.
+ * Marks the PDFs of a running portal, found by its data folder, as failed, all but that of its oldest e-book. Otherwise
+ * the first PDF that is saved would have all of their pages drawn in the background of the browser tests. It is a
+ * separate program, because those tests import nothing from the server.
  */
 const [dataDir = ""] = process.argv.slice(2);
 const { url, close } = await reachDatabase(
