@@ -17,10 +17,7 @@ import {
 import { hashNewPassword } from "./passwords.ts";
 import { revokeSessions } from "./sessions.store.ts";
 
-/**
- * The links by which a user who was signed in could regain access after the owner has set another password (product:
- * accounts 18).
- */
+/** Links by which a signed-in intruder could return after the owner has set another password (product: accounts 18). */
 export const linksOfOwner = ["reset-password", "change-email"] as const;
 
 const linkInvalid = () => new HttpError("validation_failed", { fields: { token: "link_invalid" } });
@@ -57,8 +54,7 @@ async function changeEmail(
   const user = await findUser(transaction, link.userId);
   if (!user) throw linkInvalid();
   await updateEmail(transaction, user.id, link.email, services.now());
-  // Anyone who can read the old mailbox, or who asked for a different address, must not regain access by an earlier
-  // link.
+  // A user who reads the old mailbox or asked for another address must not get back in by an earlier link.
   await cancelMailedTokens(transaction, user.id, [
     "verify-email",
     "change-email",

@@ -137,9 +137,7 @@ export function accountMails(services: Services): MailComposers<keyof AccountMai
   };
 }
 
-/**
- * Notifies the owner of an address that it was entered for another account. The user who entered it is not notified.
- */
+/** Notifies the owner of an address that it was entered for another account; who entered it learns nothing. */
 function addressInUse({ email, language, blockedAt }: UserRow): OutgoingMail | null {
   if (blockedAt) return null;
   const t = translatorFor(language);

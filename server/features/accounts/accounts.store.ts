@@ -110,10 +110,7 @@ export async function takeOverUnverified(
 
 const firstAdminLock = 728_304_119;
 
-/**
- * Locks until the transaction ends, so that of several instances that start together one creates the first
- * administrator.
- */
+/** Locks until the transaction ends: of instances that start together, one creates the first administrator. */
 export async function lockFirstAdmin(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${firstAdminLock})`);
 }

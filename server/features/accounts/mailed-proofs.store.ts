@@ -12,7 +12,7 @@ type KeptPurpose = (typeof mailedTokens.$inferSelect)["purpose"];
 /** What a link is mailed for. */
 export type MailedPurpose = Exclude<KeptPurpose, `${string}-code`>;
 
-/** The lifetime of a mailed link in minutes; the one for a new password is set by a rule (product: accounts 6). */
+/** The lifetime of a mailed link in minutes; a rule sets the one for new passwords (product: accounts 6). */
 export const mailedTokenMinutes = {
   "verify-email": 7 * 24 * 60,
   "change-email": 24 * 60,
@@ -112,10 +112,7 @@ export async function removeOldTokens(executor: Executor, before: Date): Promise
 
 /** How long a mailed code works. */
 export const mailedCodeMinutes = 10;
-/**
- * The number of wrong attempts after which a code is void: with a hundred million codes, guessing has next to no
- * chance.
- */
+/** Wrong attempts after which a code is void: guessing among a hundred million codes is hopeless. */
 const mostTries = 5;
 
 /** Codes of every purpose, as the table of mailed secrets names them. */

@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 
 const numbersIn = (text: string) => text.match(/\d+/g)?.map(Number);
 
-// The texts cannot read the number from the contract: when a limit changes, this test lists the sentences with the old
-// one.
+// Texts cannot read the numbers from the contract: when a limit changes, this test lists the outdated sentences.
 test.each(["en", "ur"] as const)("the texts of %s name the limits of a password", (language) => {
   const t = translatorFor(language);
   const least = [

@@ -107,10 +107,7 @@ export function isCommonPassword(password: string): boolean {
   return [plain, unit].some((text) => isRun(text) || isCommonWord(text));
 }
 
-/**
- * A common word once digits and signs are removed from its ends, read literally and with look-alikes replaced by
- * letters.
- */
+/** A common word without the digits and signs at its ends, read literally or with look-alikes replaced. */
 function isCommonWord(text: string): boolean {
   const withoutTail = text.replace(/[\d\p{P}\p{S}\s]+$/u, "");
   const stem = withoutTail.replace(/^[\d\p{P}\p{S}\s]+/u, "");
@@ -187,7 +184,7 @@ export function isMadeOfNames(password: string, names: readonly string[]): boole
   const row = names.flatMap(piecesOf).flatMap((piece) => [...piece, end]);
   const starts = row.flatMap((_, place) => (place === 0 || row[place - 1] === end ? [place] : []));
 
-  // The positions in `row` that matching may have reached: those within pieces, and whether it may be between two.
+  // Positions in `row` that matching may have reached within pieces, and whether it may be between two.
   let within: readonly number[] = [];
   let isBetween = true;
   for (const character of characters) {

@@ -59,10 +59,7 @@ export async function accountOfPerson(
   return user;
 }
 
-/**
- * The provider's names made fit for a reader's account: without invisible characters, and dropped when they read as
- * staff.
- */
+/** The provider's names for a reader's account: without invisible characters, and dropped if they read as staff. */
 function readersName(person: ProviderPerson) {
   const firstName = cleanName(person.firstName);
   const lastName = cleanName(person.lastName);

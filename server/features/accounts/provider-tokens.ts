@@ -162,7 +162,7 @@ const cookieOptions = (config: Pick<Config, "publicUrl">) => ({
 /** How long Facebook may take for each of the two calls. */
 const timeOutMilliseconds = 5_000;
 
-/** Answer of `debug_token`: whether a token is valid, for which app and for whom. Times are in seconds, 0 for never. */
+/** Answer of `debug_token`: whether a token is valid, for which app and for whom. Times in seconds, 0 for never. */
 const debugAnswer = z.object({
   data: z.object({
     is_valid: z.boolean(),
@@ -185,7 +185,7 @@ const personName = z
   .catch("")
   .transform((name) => name.slice(0, limits.nameMaxLength));
 
-/** Answer of `me`. Facebook leaves out the address when it has no confirmed one or the user does not share it. */
+/** Answer of `me`. Facebook leaves out the address when none is confirmed or the user does not share it. */
 const meAnswer = z.object({
   id: z.string(),
   email: z.email().max(limits.emailMaxLength).toLowerCase().optional().catch(undefined),

@@ -38,7 +38,7 @@ export async function insertSession(executor: Executor, session: NewSession): Pr
   return row.id;
 }
 
-/** Finds a refresh token and locks it, so that of two concurrent calls the second sees the first one's result. */
+/** Finds and locks a refresh token, so that of two concurrent calls the second sees the first one's result. */
 export async function lockRefreshToken(
   executor: Executor,
   tokenHash: string,

@@ -35,10 +35,7 @@ export interface OpenedSession {
   readonly refresh: string;
 }
 
-/**
- * Signs a user in on the calling device: creates a session, its cookies and an access token, and makes the device a
- * known one.
- */
+/** Signs a user in on the calling device, which becomes a known one: a session, its cookies and an access token. */
 export async function openSession(
   services: Services,
   context: RequestContext,

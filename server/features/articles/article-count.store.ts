@@ -27,10 +27,7 @@ const untallied = (Object.keys(isTallied) as (keyof ArticleFilter)[]).filter(
   (name) => !isTallied[name],
 );
 
-/**
- * Counts the articles that a filter leaves: from the tallies where possible, less the few whose publish date is to
- * come.
- */
+/** Counts the articles of a filter: from the tallies where possible, less the few with a publish date to come. */
 export async function countArticles(executor: Executor, filter: ArticleFilter): Promise<number> {
   const number = numberOf(filter);
   const { rows } = await executor.execute<{ total: number }>(sql`select ${number} as total`);

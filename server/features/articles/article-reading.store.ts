@@ -43,10 +43,7 @@ const reading = preparedQuery((executor) =>
     .prepare("article_reading"),
 );
 
-/**
- * Finds one article with its writer's record, its rating and the comments below it, in one query; undefined without
- * one.
- */
+/** Finds an article with its writer's record, its rating and its comments in one query; undefined without one. */
 export async function findArticleToRead(executor: Executor, id: number, publishedAt: Date) {
   const [row] = await reading(executor).execute({ id, publishedAt });
   return row;

@@ -48,7 +48,7 @@ export async function insertArticles(
     .insert(articles)
     .values(given.map(({ values }) => values))
     .returning();
-  // PostgreSQL does not guarantee the order of RETURNING, but assigns the ids in the order of the given rows.
+  // PostgreSQL guarantees no order for RETURNING, but assigns ids in the order of the given rows.
   stored.sort((one, other) => one.id - other.id);
   await transaction.insert(articleVisits).values(stored.map(({ id }) => ({ articleId: id })));
   const saved = stored.map((article, place) => {
@@ -66,10 +66,7 @@ function revisionOf({ article, savedBy }: { article: StoredArticle; savedBy: num
   return { articleId: id, version, userId: savedBy, snapshot: toSnapshot(article) };
 }
 
-/**
- * Stores an article's current state as a revision unless there is one: articles that did not come from a save have
- * none.
- */
+/** Stores an article as a revision unless there is one: articles that did not come from a save have none. */
 export async function keepRevision(
   transaction: Transaction,
   article: StoredArticle,

@@ -26,7 +26,7 @@ interface TextRules {
 /** How much disallowed content a save may remove from a body: nothing, active content, or anything. */
 export type Losses = "nothing" | "active" | "anything";
 
-/** Whether a save would remove more than it may. Event handlers are always removed: none of our editors writes them. */
+/** Whether a save would remove more than it may. Handlers are always removed: our editors write none. */
 export function losesTooMuch(removed: readonly Removal[], mayLose: Losses): boolean {
   if (mayLose === "anything") return false;
   const passed = mayLose === "active" ? activeRemovals : ["handler"];

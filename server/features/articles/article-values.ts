@@ -59,7 +59,7 @@ export async function toArticleValues(
   return { values, search: search satisfies SearchText, removed };
 }
 
-/** Whether the article is live and in the new issue: unchanged, unless a user with the ability to publish sends it. */
+/** Whether the article is live and in the new issue: unchanged, unless the caller may publish and sends it. */
 function stateOf(form: ArticleForm, caller: Caller, current: StoredArticle | undefined) {
   const sent = mayPublishArticles(caller) ? form : undefined;
   return {

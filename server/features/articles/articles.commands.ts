@@ -53,10 +53,7 @@ export function namedOwner(
 /** Further writes in the transaction of the article's save; an error rolls the article back as well. */
 type Alongside = (transaction: Transaction, article: StoredArticle) => Promise<void>;
 
-/**
- * Creates an article from its form, for the caller or the owner that a user with the ability to hand articles over
- * names.
- */
+/** Creates an article from its form, for the caller or for the owner that the form names. */
 export async function createArticleFromForm(
   services: Services,
   form: ArticleForm,
@@ -191,7 +188,7 @@ export async function updateArticleFromForm(
   return withRemoved(presentArticle(found(saved), caller), removed);
 }
 
-/** The status that another user may have set while this save was prepared, where the caller may not change it. */
+/** The status that another user may have set meanwhile, where the caller may not change it. */
 function stateToKeep(caller: Caller, { status, issueNew }: StoredArticle) {
   return mayPublishArticles(caller) ? {} : { status, issueNew };
 }

@@ -23,7 +23,7 @@ export function visibleArticles(caller: Caller, now: Date): Visibility | undefin
   return visibleTo(caller, now, { all: "articles.read-all", own: "articles.write-own" });
 }
 
-/** Everyone reads published articles; drafts are read by their owner and by users with the ability to read all. */
+/** Everyone reads published articles; drafts are for their owner and users with the ability to read all. */
 export function mayReadArticle(caller: Caller, article: DatedArticle, now: Date): boolean {
   return isVisible(article, visibleArticles(caller, now));
 }
@@ -54,9 +54,7 @@ function isWriterOf(caller: Caller, { userId }: OwnedArticle): boolean {
   return hasAbility(caller, "articles.write-own") && isOwn(caller, userId);
 }
 
-/**
- * The revisions of an article: for its editors, and those of a deleted article for users with the ability to write all.
- */
+/** The revisions of an article: for its editors; of a deleted one, for users with the ability to write all. */
 export function mayReadRevisions(caller: Caller, article: OwnedArticle | undefined): boolean {
   return article ? isWriterOf(caller, article) : hasAbility(caller, "articles.write-all");
 }
@@ -85,8 +83,8 @@ export function mayPublishArticles(caller: Caller): boolean {
 }
 
 /**
- * Whether a user's save makes changes visible to readers: an editor's always does, an author's save of a live article
- * unless the house settings require approval (product: desk 12).
+ * Whether a user's save makes changes visible to readers: an editor's always does; an author's save of a live article
+ * does unless the house settings require approval (product: desk 12).
  */
 export function mayPublishChanges(
   caller: Caller,

@@ -30,9 +30,7 @@ import { createArticleOnce, deleteArticle, updateArticleOnce } from "./articles.
 import { mayEditArticle, mayReadArticle, mayReadRevisions } from "./articles.policy.ts";
 import { findArticle, listOwners } from "./articles.store.ts";
 
-/**
- * The revisions of an article, for its editors; those of a deleted article, for users with the ability to write all.
- */
+/** The revisions of an article, for its editors; of a deleted one, for users with the ability to write all. */
 function articleRevisionRoutes({ database, now }: Services): Route[] {
   const actionsFor = async (caller: Caller, articleId: number): Promise<RevisionActions> => {
     const article = (await findArticle(database, articleId))?.article;

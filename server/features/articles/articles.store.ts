@@ -284,7 +284,7 @@ const ordersOn = (language: Language): Readonly<Record<ArticleSort, readonly SQL
 /** The orders of articles on a page of each language; each ends with the id, so that pages never overlap. */
 export const articleOrders = { en: ordersOn("en"), ur: ordersOn("ur") };
 
-/** The orders that are the exact reverse of another. Those that sort by a text and then a date have no counterpart. */
+/** Orders that are the exact reverse of another; those that sort by a text and then a date have none. */
 const backwards: Readonly<Partial<Record<ArticleSort, ArticleSort>>> = {
   newest: "oldest",
   oldest: "newest",

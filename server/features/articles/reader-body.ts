@@ -16,8 +16,8 @@ interface StoredBody {
 }
 
 /**
- * Prepares the body for readers: removes a repeated cover (product: articles 4), adds dimensions to the other pictures,
- * numbers the footnotes and lists them at the end, and isolates left-to-right text within lines of Urdu.
+ * Prepares the body for readers: removes a repeated cover (product: articles 4), adds sizes and sources to the other
+ * pictures, numbers the footnotes and lists them at the end, and isolates left-to-right text within lines of Urdu.
  */
 export async function bodyForReaders(services: BodyServices, row: StoredBody): Promise<string> {
   const { description } = row;

@@ -55,9 +55,7 @@ export type Follows =
       readonly schedule: "left" | "ended" | "carried" | "done";
       /** Fields decided without opening the text: the copy takes them over too, and so does a carried schedule. */
       readonly decided: DecidedFields;
-      /**
-       * The values that copy and schedule get where they differ from the decided ones, as when a decision is undone.
-       */
+      /** The values that both get where they differ from the decided ones, as when a decision is undone. */
       readonly instead?: Carried | undefined;
     };
 

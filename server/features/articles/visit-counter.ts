@@ -14,7 +14,7 @@ import {
 /** How long views gather until they are written together, in milliseconds: a few writes a second, however many read. */
 const gatheredFor = 200;
 
-/** Views that may wait at a time. Beyond it the database is too slow or unavailable, and memory must not grow. */
+/** Views waiting at a time; beyond it the database is too slow or unavailable, and memory must not grow. */
 const mostWaiting = 5_000;
 
 /** Counts page views of articles and openings of e-books. */

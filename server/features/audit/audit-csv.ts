@@ -22,10 +22,7 @@ const header = [
   "after",
 ];
 
-/**
- * Serves the audit entries as CSV (RFC 4180), with the filters of the list; a plugin outside the contract, since it is
- * not JSON.
- */
+/** Serves the audit entries as CSV (RFC 4180), with the filters of the list; outside the contract as it is not JSON. */
 export function auditCsv(
   app: FastifyInstance,
   { services, authenticate }: { services: Services; authenticate: Authenticate },

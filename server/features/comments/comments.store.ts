@@ -156,10 +156,7 @@ export async function updateCommentStatus(
   await executor.update(comments).set({ status }).where(eq(comments.id, id));
 }
 
-/**
- * Whether the same text was sent within a day: by the same reader, or, when it is long enough to be distinctive, by
- * anybody.
- */
+/** Whether a text was sent within a day: by the same reader, or by anybody if it is long enough to be distinctive. */
 export async function isRepeated(
   executor: Executor,
   { text, userId, now }: { text: string; userId: number; now: Date },

@@ -63,7 +63,7 @@ const ownedBy = (owner: Owner): SQL | undefined =>
 
 const shown = { record: articles.id, title: deskTitle, language: articles.language };
 
-/** Articles that are published by themselves today, and those whose time has passed without being published. */
+/** Articles published by themselves today, and those whose time has passed without being published. */
 export async function listScheduled(executor: Executor, day: Day, owner: Owner, limit: number) {
   const scheduled = executor
     .select({ ...shown, at: articleSchedules.dueAt })

@@ -12,10 +12,7 @@ import { personName } from "./person-name.ts";
 const mostInAMail = 20;
 
 interface DigestMail {
-  /**
-   * The desk notices of a member of staff that were taken for one mail; `mailedAt` is the ISO 8601 time that identifies
-   * them.
-   */
+  /** A staff member's desk notices taken for one mail, which the ISO 8601 time `mailedAt` identifies. */
   readonly "desk-digest": { readonly userId: number; readonly mailedAt: string };
 }
 

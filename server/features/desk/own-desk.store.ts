@@ -55,9 +55,7 @@ const soonest = [
   asc(articleReviews.articleId),
 ];
 
-/**
- * What waits for a user: articles to review and to publish, unless another reviewer is assigned, and articles to write.
- */
+/** What waits for a user: articles to review and publish, unless assigned to another reviewer, and to write. */
 export function listWaiting(executor: Executor, owner: DeskOwner) {
   const { stage, writerId, reviewerId } = articleReviews;
   const isForOwner = or(isNull(reviewerId), eq(reviewerId, owner.userId));

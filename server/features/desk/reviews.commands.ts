@@ -38,9 +38,7 @@ interface Reviewing {
   mention(mentions: readonly number[], detail: string): Promise<void>;
 }
 
-/**
- * One step of a review. The article is locked, so that of two concurrent steps the second sees the result of the first.
- */
+/** One step of a review. Locks the article: of two concurrent steps the second sees the result of the first. */
 function step<T>(
   { database, now }: Pick<Services, "database" | "now">,
   articleId: number,

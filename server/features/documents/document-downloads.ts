@@ -108,7 +108,7 @@ async function articleDownload(
   return sendDocument(services, plan, { request, reply, format, address: page });
 }
 
-/** A temporary redirect: the title of an article may change, and the first issue of a month may become another one. */
+/** A temporary redirect: an article's title may change, and the first issue of a month may become another. */
 function moved(reply: FastifyReply, address: string) {
   return reply.header("cache-control", "no-store").redirect(address, 302);
 }

@@ -8,7 +8,7 @@ import { queueDocument } from "./queue-documents.ts";
 /** How long the document of an article is stored without being requested (product: documents 9). */
 export const keptUnaskedFor = 30 * 24 * 60 * 60 * 1000;
 
-/** The number of issues whose documents are refreshed ahead; older ones are made again when they are requested. */
+/** The issues whose documents are refreshed ahead; older ones are made again on request. */
 const lookedAfter = 60;
 
 /** The jobs that make documents and keep them up to date with their contents. */

@@ -107,7 +107,7 @@ export async function updateMade(
     .where(eq(documents.id, id));
 }
 
-/** Marks a document as failed, with the reason and the hash of its contents: the same contents would fail again. */
+/** Marks a document as failed, with the reason and its hash: the same contents would fail again. */
 export async function updateFailed(
   executor: Executor,
   id: number,
@@ -143,7 +143,7 @@ export async function removeUnasked(executor: Executor, since: Date): Promise<nu
   return gone.length;
 }
 
-/** The documents of issues that are not in the making, last requested first: those that may need to be made again. */
+/** The documents of issues that are not in the making, last requested first: candidates for a refresh. */
 export async function listMadeOfIssues(executor: Executor, limit: number): Promise<DocumentRow[]> {
   return executor
     .select()

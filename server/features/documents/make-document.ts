@@ -61,10 +61,7 @@ const ours: Makers = {
   },
 };
 
-/**
- * A document whose contents change while it is made is made again, at most this often; later changes go into the next
- * one.
- */
+/** How often a document is made when its contents keep changing; later changes go into the next one. */
 const mostRounds = 3;
 
 /**
@@ -160,10 +157,7 @@ function countedPictures(
   };
 }
 
-/**
- * Writes a document. The page of an issue shows the sizes of its downloads, so that its cache tag is dropped; an
- * article's page does not.
- */
+/** The page of an issue shows its downloads' sizes, so its cache tag is dropped; an article's page does not. */
 async function write(
   { changes, database }: Services,
   { kind, id }: DocumentSubject,

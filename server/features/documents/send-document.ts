@@ -60,7 +60,7 @@ const waitingPagePolicy = `default-src 'none'; ${urduFacePolicy}; style-src 'sha
   .update(style)
   .digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A page without JavaScript that shows that a download is being made, and reloads itself (product: documents 9). */
+/** A page without JavaScript that shows the progress of a download, and reloads itself (product: documents 9). */
 function waitingPage({ language, title, progress, address, waitingFor }: WaitingPage): string {
   const t = translatorFor(language);
   const [heading, explanation] = texts[waitingFor];

@@ -136,10 +136,7 @@ interface Extent {
   readonly language: Language;
 }
 
-/**
- * Estimates how many pages an article takes in print, to a tenth. For printed articles the real pages are counted
- * instead.
- */
+/** Estimates an article's pages in print, to a tenth. For printed articles the real pages are counted instead. */
 export function estimatePages({ words, pictures, language }: Extent): number {
   const pages = openingShare + words / wordsOnPage[language] + pictures * pictureShare;
   return toTenth(pages);

@@ -28,9 +28,7 @@ import { presentMagazine } from "./publications/publications.presenter.ts";
 /** As many addresses as a sitemap may hold. */
 const addressesAtMost = 50_000;
 
-/**
- * The issues that readers may see; unreleased ones are shown to nobody here, not even to staff (product: issues 20).
- */
+/** The issues that readers may see; unreleased ones are not shown even to staff here (product: issues 20). */
 export function issueReadingRoutes({ database, now }: Services): Route[] {
   return [
     route(readIssue, async ({ params: { edition, year, month }, query: { id }, caller }) => {

@@ -168,7 +168,7 @@ export async function findIssue(executor: Executor, id: number) {
 
 export type IssueRow = NonNullable<Awaited<ReturnType<typeof findIssue>>>;
 
-/** Locks the magazine record and its issue for the transaction; of two concurrent saves the second waits here. */
+/** Locks the magazine record and its issue for the transaction; the second of two concurrent saves waits here. */
 export async function lockIssue(transaction: Transaction, id: number) {
   const [publication] = await transaction
     .select()

@@ -7,8 +7,8 @@ import type { Services } from "../services.ts";
 import { listSubscriberRows, type SubscriberRow } from "./newsletter.store.ts";
 
 /**
- * Serves the confirmed addresses as CSV (RFC 4180) to users with the ability to manage the newsletter; a plugin outside
- * the contract, since it is not JSON.
+ * Serves the confirmed addresses as CSV (RFC 4180) to users who may manage the newsletter; outside the contract as it
+ * is not JSON.
  */
 export function newsletterCsv(
   app: FastifyInstance,

@@ -96,8 +96,7 @@ export function allOf({ terms }: Match): IndexedMatch {
   };
 }
 
-// Wrapped in an expression: otherwise the planner would join the two, and evaluate the disjunction for each article of
-// the others.
+// In an expression: the planner would otherwise join both, and evaluate the disjunction per article of the others.
 const amongArticles = (articleId: SQL) => (condition: SQL) =>
   sql`(${articleId} in (select article_id from ${articleSearch} where ${condition})) is true`;
 

@@ -63,10 +63,7 @@ async function endQuickIndexing(executor: Executor): Promise<void> {
   await executor.execute(sql`select gin_clean_pending_list('${index}')`);
 }
 
-/**
- * On a separate connection: in a writer's transaction it would prolong locks that others wait for, such as those on the
- * tallies.
- */
+/** On a separate connection: a writer's transaction holds locks that others wait for, such as those on the tallies. */
 async function emptyInTurns(database: Database, signal: AbortSignal): Promise<void> {
   for (;;) {
     await delay(gatheredFor, undefined, { signal }).catch(() => undefined);

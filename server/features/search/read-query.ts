@@ -48,10 +48,7 @@ export interface ReadQuery {
   readonly words: readonly AskedWord[];
   /** Of a query without any word. */
   readonly signs: readonly string[];
-  /**
-   * The blessings after names, as a sign or in words: not required of an article, but highlighted where it contains
-   * them.
-   */
+  /** The blessings after names, as a sign or in words: optional for a match, but highlighted. */
   readonly blessings: readonly string[];
 }
 

@@ -39,7 +39,7 @@ interface Correction {
   readonly words: readonly string[];
 }
 
-/** The query with each word that no article contains replaced by the likeliest one; undefined when nothing changes. */
+/** The query with the likeliest word for each that no article contains; undefined when nothing changes. */
 function correctedQuery(terms: readonly Term[]): Correction | undefined {
   const chosen = terms.map((term) => suggestedWord(term) ?? term.asked.text);
   const isSame = terms.every(({ asked }, at) => chosen[at] === asked.text);
@@ -60,7 +60,7 @@ async function holdsAll(
     arrayContains(articleSearch.lexemes, [...words]),
     filterCondition(filter, { ...articleSearch, id: articleSearch.articleId }),
   ) as SQL;
-  // Materialised: with a limit alone the planner would scan another index and read the lexemes of every article.
+  // Materialised: with only a limit the planner would scan another index and read every article's lexemes.
   const { rows } = await executor.execute(sql`
     with held as materialized (select 1 from ${articleSearch} where ${condition})
     select 1 from held limit 1`);

@@ -168,7 +168,7 @@ const conditionOf = ({ also, verify, filter }: HitCondition): SQL =>
  */
 export async function readHits(executor: Executor, hits: HitCondition): Promise<Hits> {
   const packed = (number: SQL) => sql`string_agg(int4send(${number}), '')`;
-  // Seconds relative to the year 2000; dates beyond the range, such as the year 9999, are clamped to its last second.
+  // Seconds relative to the year 2000; dates beyond the range, such as the year 9999, get its last second.
   const seconds = sql`least(greatest(date_part('epoch', publish_date) - 946684800, -2147483648), 2147483647)::int`;
   const facets = sql`((case when author_id < 131072 then author_id else 0 end) << 14)
     | (coalesce(topic, 63)::int << 8) | ((year - 1900) & 255)`;

@@ -61,10 +61,7 @@ export function rememberedWords() {
 /** Words consist of letters and digits, so none of them is escaped. */
 const wordsOfLiteral = (list: string) => (list === "{}" ? [] : list.slice(2, -2).split('","'));
 
-/**
- * The number of words whose keys are computed in one go, in a few milliseconds; other work runs while the database
- * stores them.
- */
+/** Words whose keys are computed in one go, in a few milliseconds; other work runs while the database stores them. */
 const wordsOfTurn = 1_000;
 
 /**
@@ -124,9 +121,7 @@ export async function listOutdatedPdfPages(executor: Executor, limit: number) {
 
 type OutdatedPage = Awaited<ReturnType<typeof listOutdatedPdfPages>>[number];
 
-/**
- * Stores the search key of a page. A key without letters is stored as a blank, so that it is not made again and again.
- */
+/** Stores a page's search key. One without letters is stored as a blank, so that it is not made again and again. */
 export async function keepPdfPageKey(
   executor: Executor,
   { documentId, page }: OutdatedPage,

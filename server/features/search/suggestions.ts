@@ -86,10 +86,7 @@ export function typedIn(query: string): Typed | null {
   return words.length === 0 ? null : { words, loose: words.map((word) => ` ${loosen(word)}`) };
 }
 
-/**
- * How a name matches the typed text: each typed word begins one of the name's words, in any order; null without a
- * match.
- */
+/** How a name matches: each typed word begins one of the name's words, in any order; null without a match. */
 function fitOf(name: string, { loose }: Typed): "beginning" | "inside" | null {
   if (!loose.every((word) => name.includes(word))) return null;
   return name.startsWith(loose.join("")) ? "beginning" : "inside";

@@ -1,9 +1,6 @@
 import { type CategorySlug, categorySlugs } from "@hilal/contract/shared/editions";
 
-/**
- * The number of a category for counting in the index: its place in the list. Another order of the list requires a new
- * version.
- */
+/** A category's number for counting: its place in the list. Another order of the list requires a new version. */
 export function topicOf(category: string): number | null {
   const place = (categorySlugs as readonly string[]).indexOf(category);
   return place === -1 ? null : place;

@@ -61,7 +61,7 @@ export async function understandSlips(executor: Executor, terms: readonly Term[]
   return withFormsOfMeant(executor, await termsOf(executor, words, unknown));
 }
 
-/** Whether no article contains the word, or one of its forms or spellings, in the script that it was typed in. */
+/** Whether no article contains the word, or one of its forms or spellings, in the script it was typed in. */
 export function isUnknown({ asked, answers, isHeld }: Term): boolean {
   const isSaid = answers.some(
     ({ word, kind }) => kind !== "same" && kind !== "slip" && isOfScript(asked.text, word),

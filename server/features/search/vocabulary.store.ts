@@ -39,7 +39,7 @@ export async function rareWords(
   words: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (words.length === 0) return new Set();
-  // Counted in full: with a limit the planner would scan another index and read the lexemes of every article.
+  // Counted in full: with a limit the planner would scan another index and read every article's lexemes.
   const { rows } = await executor.execute<{ word: string }>(sql`
     select asked.word from unnest(${arrayLiteral(words)}::text[]) as asked (word),
     lateral (

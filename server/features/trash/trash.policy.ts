@@ -51,7 +51,7 @@ export const daysKept = 30;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How many days a record will still be stored: 30 on the first, 1 on the last; 0 when the next night removes it. */
+/** The days until a record is removed: 30 on the first, 1 on the last; 0 when the next night removes it. */
 export function daysLeft(deletedAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((deletedAt.getTime() + daysKept * day - now.getTime()) / day));
 }

@@ -93,10 +93,7 @@ interface GivenProof {
   readonly code?: string | undefined;
 }
 
-/**
- * Uses the proof up, in the transaction of the action that required it. @throws HttpError 400 when it was used
- * meanwhile
- */
+/** Uses the proof up, in the transaction that required it. @throws HttpError 400 when it was used meanwhile */
 type SpendProof = (executor: Executor) => Promise<void>;
 
 /**
@@ -114,7 +111,7 @@ export async function requireOwner(
   if (user.passwordHash === null) return requireCode(services, user, given);
   const { password, field = "password" } = given;
   if (password === undefined) throw wrong(field, "password_required");
-  // Counted per session: guesses of strangers on the sign-in page must not keep the owner from changing the password.
+  // Per session: strangers' guesses on the sign-in page must not keep the owner from changing the password.
   const { sessionId } = signedIn(caller);
   await countAttempt(services, "password:session", sessionId);
   if (!(await verifyPassword(user.passwordHash, password))) throw wrong(field, "password_wrong");

@@ -98,8 +98,8 @@ function ownProfileRoutes(services: Services): Route[] {
       const spend = await requireOwner(services, caller, user, proof);
       await countAttempt(services, "mail:address", addressSubject(context.address));
       await countAttempt(services, "mail:recipient", email);
-      // Only the mail's composer finds out whether the address has an account, and notifies its owner (product:
-      // accounts 4).
+      // Only the mail's composer finds out whether the address has an account, and mails its owner (product: accounts
+      // 4).
       await database.transaction(async (transaction) => {
         await spend(transaction);
         const job = { mail: "change-email", userId: user.id, email } as const;

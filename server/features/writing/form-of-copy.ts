@@ -25,10 +25,7 @@ type Recorded = Pick<
   | "status"
 >;
 
-/**
- * The fields of an article as a working copy contains them. The owner is left out, so that saving them leaves it
- * unchanged.
- */
+/** The fields of an article in a working copy. The owner is left out, so that saving them leaves it unchanged. */
 export function fieldsFromArticle(article: Recorded): WorkingFields {
   const { title, standfirst, writer, category, status } = article;
   return {

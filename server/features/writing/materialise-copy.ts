@@ -15,7 +15,7 @@ import {
   updateShownDraft,
 } from "./working-copies.store.ts";
 
-/** With more updates than this, or more bytes of them, a copy is compacted: opening the document reads them all. */
+/** With more updates or bytes than this a copy is compacted: opening the document reads them all. */
 const mostUpdates = 200;
 const mostUpdateBytes = 2_000_000;
 

@@ -24,7 +24,7 @@ import {
 import { requireWorkingCopyReader } from "./previews/previews.policy.ts";
 import { findWritten } from "./working-copies.store.ts";
 
-/** The calls for comments on an article's paragraphs, for users who may read its working copy (product: preview 9). */
+/** The calls for comments on paragraphs, for users who may read the working copy (product: preview 9). */
 export function paragraphCommentRoutes(services: Services): Route[] {
   const { database, changes, now } = services;
   const requireReader = async (caller: Caller, articleId: number) =>

@@ -37,7 +37,7 @@ export async function readWorkingCopy(
   return { ...copy, fields: { ...copy.fields, cover_image } };
 }
 
-/** As `readWorkingCopy`, with the cover as it is written, for callers that save it by the rules of any save. */
+/** As `readWorkingCopy`, with the cover as written, for callers that save it by the rules of any save. */
 export async function readCopyAsWritten(
   { database, threads, copies }: Pick<Services, "database" | "threads" | "copies">,
   articleId: number,

@@ -82,10 +82,7 @@ export function lacksFor(change: BulkChange, article: ToChange): string[] {
   return change.action === "status" ? lacksOfStatus(article) : lacksToPublish(article, "copy");
 }
 
-/**
- * Which text goes live by a change of status alone: the stored record, or the working copy of an article that was never
- * live.
- */
+/** The text that goes live by status alone: the stored record, or the working copy if it was never live. */
 export const textThatGoesLive = ({ firstPublishedAt, fields }: TextsThere): "copy" | "record" =>
   firstPublishedAt === null && fields ? "copy" : "record";
 

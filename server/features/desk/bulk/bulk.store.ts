@@ -139,9 +139,7 @@ export async function markUndone(
     .where(and(eq(bulkResults.runId, runId), eq(bulkResults.recordId, recordId)));
 }
 
-/**
- * Counts the articles of a run by result, with a few titles each; articles the caller may no longer see have no title.
- */
+/** Counts the articles of a run by result, with a few titles each; those gone for the caller have no title. */
 export async function countResults(executor: Executor, runId: number) {
   return executor
     .select({

@@ -354,7 +354,7 @@ class NotBack extends Error {}
 /** So many articles a job: one that a killed instance had begun is taken up again by the next. */
 const atOnce = 25;
 
-/** Changes many articles one by one, each in its own transaction together with its result (product: bulk 4). */
+/** Changes many articles one by one, each in its own transaction with its result (product: bulk 4). */
 export function bulkJobs(services: Services): JobHandler[] {
   return [
     jobHandler("articles.bulk", async ({ runId }) => {

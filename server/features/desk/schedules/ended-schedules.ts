@@ -15,10 +15,7 @@ import {
 
 interface Ending {
   readonly articleId: number;
-  /**
-   * The user who ends it; the user who scheduled the article is notified unless it is the same one. Null when the
-   * account was deleted.
-   */
+  /** The user who ends it; whoever scheduled the article is notified, unless it is the same user. Null when deleted. */
   readonly by: number | null;
 }
 
@@ -37,10 +34,7 @@ export async function endSchedule(
   await tellScheduleEnded(transaction, schedule, by);
 }
 
-/**
- * Notifies the user who scheduled an article that another user has called the schedule off, moved it, or published the
- * article earlier.
- */
+/** Notifies the user who scheduled an article that another one has ended, moved or forestalled the schedule. */
 export async function tellScheduleEnded(
   transaction: Transaction,
   { articleId, userId, failedAt }: StoredSchedule,

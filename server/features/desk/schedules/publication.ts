@@ -82,10 +82,7 @@ export async function preparePublication(
   };
 }
 
-/**
- * Publishes with an editor's role: the user who scheduled it had the ability then, and a deleted account revokes
- * nothing.
- */
+/** Publishes with an editor's role: the user who scheduled it had the ability then, even if deleted by now. */
 const publisher = (id: number | null): Caller => ({
   kind: "user",
   id: id ?? 0,

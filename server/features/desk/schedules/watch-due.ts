@@ -3,18 +3,13 @@ import type { Executor } from "../../../database/connect.ts";
 import { isDatabaseAway } from "../../../database/database-errors.ts";
 import type { Services } from "../../services.ts";
 
-/**
- * The tag that triggers announce whenever a schedule is set, moved or called off (migrations/0034_schedules_told.sql).
- */
+/** The tag that triggers announce when a schedule is set, moved or ended (migrations/0034_schedules_told.sql). */
 const schedulesTag = "schedules";
 /**
  * The pause before work that is locked elsewhere is retried, and before the next look after a fault, in milliseconds.
  */
 const shortPause = 1_000;
-/**
- * The longest sleep, in milliseconds: over days a timer drifts by seconds, and beyond 25 days `setTimeout` fires at
- * once.
- */
+/** The longest sleep, in milliseconds: over days a timer drifts by seconds, beyond 25 days it fires at once. */
 const longestSleep = 3_600_000;
 /** The pause when nothing is scheduled. */
 const forEver = Number.POSITIVE_INFINITY;
@@ -83,10 +78,7 @@ export function watchDue(
     resting.set(id, { until: performance.now() + length, length });
   };
 
-  /**
-   * The time by the clock that decides, usually the database's. An answer that lies between the request and its arrival
-   * means that both clocks agree.
-   */
+  /** The time by the deciding clock. An answer between the request and its arrival means that the clocks agree. */
   const readClock = async (): Promise<() => Date> => {
     const asked = Date.now();
     const told = (await work.clock(database)).getTime();

@@ -32,10 +32,7 @@ interface Making
 
 /** The number of existing PDFs that are queued at a time, so that an upload never waits behind more. */
 const queuedAtOnce = 5;
-/**
- * The milliseconds that one job works on a PDF: neither stopping the portal nor other PDFs have to wait for a whole
- * book.
- */
+/** Milliseconds of one job, so that neither stopping the portal nor other PDFs wait for a whole book. */
 const worksFor = 20_000;
 const worksWhileOthersWait = 5_000;
 /** A PDF is given up after this many pages that cannot be drawn: each of them delays the other PDFs. */
@@ -103,7 +100,7 @@ async function drawPages(
   await updatePdf(database, document.id, { pages, outline });
   const before = await listMadePages(database, document.id);
   const made = new Set(before.map(({ page }) => page));
-  /** Every turn draws at least one page: on a busy machine it could otherwise end without progress again and again. */
+  /** Each turn draws at least one page: on a busy machine it could otherwise end without any progress. */
   let drawnNow = 0;
   let undrawn = before.filter(({ isDrawn }) => !isDrawn).length;
   for (let number = 1; number <= pages; number += 1) {

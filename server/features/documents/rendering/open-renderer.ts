@@ -64,7 +64,7 @@ export async function openRenderer(path: string, limits: RenderLimits): Promise<
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  // Without a listener the error of a process that could not be started would be thrown; `ask` notices its end.
+  // Without a listener Node would throw when the process cannot be started; `ask` notices its end.
   child.on("error", () => undefined);
   const close = () => void child.kill("SIGKILL");
   const asking = (request: RenderRequest) => ask(child, request, timeout);

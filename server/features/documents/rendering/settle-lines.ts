@@ -148,7 +148,7 @@ export function placeOf({ left, right, top, bottom }: Bounds, { width, height }:
   };
 }
 
-/** Cleans words for comparison and display: removes invisible characters and the hyphens at the ends of lines. */
+/** Cleans words for comparison and display: no invisible characters, no hyphens at the ends of lines. */
 export function cleanWords(text: string): string {
   return text
     .replace(hyphens, "")

@@ -26,10 +26,7 @@ const patterns = renderEntry.pages
   .filter((path) => !hidden.has(path))
   .map((path) => new RegExp(`^${path.split("/").map(toPart).join("/")}/?$`));
 
-/**
- * Whether the reading site has a page of this path, without language prefix; the record that its parameters name may
- * not exist.
- */
+/** Whether the site has a page of this path, without language prefix; the record that it names may not exist. */
 function isSitePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
@@ -145,10 +142,7 @@ export type LinkTarget =
   | { readonly kind: "page"; readonly path: string }
   | { readonly kind: "elsewhere"; readonly address: string };
 
-/**
- * The target of a link; undefined where there is nothing to request, such as a mail address or an anchor in the same
- * text.
- */
+/** The target of a link; undefined when there is nothing to request: a mail address, or an anchor in its text. */
 export function toLinkTarget(
   href: string,
   { publicUrl, formerUrls }: Pick<Config, "publicUrl" | "formerUrls">,
@@ -167,10 +161,7 @@ export function toLinkTarget(
   return { kind: "page", path };
 }
 
-/**
- * Removes the language prefix: pages have the same path in every language. The downloads of an issue follow its page's
- * path.
- */
+/** Removes the language prefix, as pages have one path in every language, and the extension of an issue's download. */
 function withoutPrefix(path: string): string {
   const bare = path.replace(/^\/(?:en|ur)(?=\/|$)/, "") || "/";
   return /^\/magazine\/.*\.(?:pdf|epub)$/.test(bare) ? bare.replace(/\.\w+$/, "") : bare;

@@ -126,18 +126,13 @@ function findingAt(place: Place, check: Finding["check"], about: string, detail 
   };
 }
 
-/**
- * Whether publishing would refuse an article for the finding: it must be mended, and cannot be waived (product: issues
- * 29).
- */
+/** Whether publishing would refuse an article for it: it must be mended, and cannot be waived (product: issues 29). */
 export const isRefused = (check: Finding["check"], text: ArticleText | undefined): boolean =>
   check === "article_refused" || (check === "cover_missing" && text?.needsCover === true);
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
-/**
- * An article that is not the issue's own is not released with it: it has to be live already, or scheduled by itself.
- */
+/** An article that is not the issue's own is not released with it: it must be live, or scheduled by itself. */
 const liveStates: ReadonlySet<string> = new Set(["live", "live_changed", "scheduled"]);
 
 function slotFindings(place: Place): Finding[] {

@@ -5,7 +5,7 @@ import { requireToCome } from "../../desk/schedules/schedules.policy.ts";
 import type { Services } from "../../services.ts";
 import { issueRehearsalToken } from "./rehearsal-token.ts";
 
-/** The call that creates a rehearsal's address; its pages are served like the site's own (product: issues 17). */
+/** The call that creates a rehearsal's address; its pages look like the site's own (product: issues 17). */
 export function rehearsalRoutes(services: Services): Route[] {
   return [
     route(createRehearsal, async ({ body, caller }) => {

@@ -5,7 +5,7 @@ import { articleSchedules } from "../../../database/schema/desk.ts";
 import { issueReleases } from "../../../database/schema/issues.ts";
 import { publications } from "../../../database/schema/publications.ts";
 
-/** More than any magazine has scheduled: whatever exceeds it is left out of a rehearsal. */
+/** More than any publisher schedules: whatever exceeds it is left out of a rehearsal. */
 const most = 500;
 
 /** The articles that are published by themselves up to a moment, in the order of their minutes. */

@@ -143,9 +143,7 @@ async function failureNamed(
   return { title, reason: readRefusal(error).failure };
 }
 
-/**
- * The services at another time, without side effects: no jobs, no counted visits or searches, no marks on stored files.
- */
+/** The services at another time, without side effects: no jobs, counted visits or searches, or marks on files. */
 function quietServices(services: Services, moment: Date): Services {
   return {
     ...services,

@@ -12,7 +12,7 @@ import { releaseAsked } from "./release-issue.ts";
 import { scheduleRelease, scheduleReleaseNow, unscheduleRelease } from "./schedule-release.ts";
 import { undoRelease } from "./undo-release.ts";
 
-/** The calls of an issue's release. Each answers with the issue's plan afterwards, except the one that calls it off. */
+/** The calls of an issue's release. All but the one that calls it off answer with the issue's plan. */
 export function issueReleaseRoutes(services: Services): Route[] {
   const plan = (id: number, context: RequestContext) =>
     loadIssuePlan(services.database, services, id, context);

@@ -129,7 +129,7 @@ export async function updateRelease(
   await transaction.update(issueReleases).set(values).where(eq(issueReleases.issueId, issueId));
 }
 
-/** Sets the stage of an issue and raises its version, so that an open plan has to be reloaded before the next save. */
+/** Sets an issue's stage and raises its version, so that an open plan must be reloaded before the next save. */
 export async function updateStage(
   transaction: Transaction,
   issueId: number,
@@ -143,9 +143,7 @@ export async function updateStage(
 
 const isAwaited = and(isNull(issueReleases.releasedAt), isNull(issueReleases.failedAt));
 
-/**
- * One of its articles was saved since its text was taken: it will not be released, and its editors are notified early.
- */
+/** An article was saved since its text was taken: it will not be released, and its editors are notified early. */
 const isOutdated = sql`exists (
   select from ${articleSchedules} join ${articles} on ${articles.id} = ${articleSchedules.articleId}
   where ${articleSchedules.issueId} = ${issueReleases.issueId}

@@ -152,10 +152,7 @@ export async function writeRelease(
   return true;
 }
 
-/**
- * The cache tags of everything that shows an issue: its page, the lists of issues, and its articles, which link to
- * their neighbours.
- */
+/** The cache tags of what shows an issue: its page, the lists, and its articles, which link to their neighbours. */
 export const tagsOfIssue = (issueId: number, articleIds: readonly number[]): string[] => [
   cacheTags.magazines,
   cacheTags.issue(issueId),
@@ -230,11 +227,10 @@ export async function releaseDue(
 async function release(services: Services, issueId: number): Promise<boolean> {
   const awaited = awaitedOf(await findReleasable(services.database, issueId));
   if (!awaited) return true;
-  // Before anything is locked; articles saved since the scheduling are reported right away, not at the release.
+  // Before anything is locked; articles saved since are reported now, not at the time of the release.
   const prepared = await prepareRelease(services, issueId);
   if (awaited.dueAt > services.now()) return true;
-  // Words are only ever added: stored before the release, they make no save with the same new words wait for it, nor it
-  // for them.
+  // Words are only added: stored before the release, they make no save with the same words wait for it, or it for them.
   for (const { search } of prepared.values()) await keepWords(services.database, search.words);
   return services.changes.write(async (transaction, changed) => {
     await waitBriefly(transaction);
@@ -258,7 +254,7 @@ function awaitedOf(row: ReleasableIssue | undefined) {
   return release && !release.releasedAt && !release.failedAt ? release : undefined;
 }
 
-/** Records why an issue was not released, on the release and on the article at fault, and notifies the editors. */
+/** Records on the release and the article at fault why it was not released, and notifies the editors. */
 async function fail(services: Services, issueId: number, refusal: ReleaseRefusal): Promise<void> {
   const { database, log, now } = services;
   const { articleId, reason } = refusal;

@@ -92,10 +92,7 @@ interface ToFreeze extends Asked {
   readonly except?: ReadonlySet<number>;
 }
 
-/**
- * Takes the texts to be published with an issue: those of its own articles that readers would not have at that time as
- * they are written.
- */
+/** Takes the texts to publish with an issue: those of its own articles that readers would not have by then. */
 async function freezeIssue(
   services: Services,
   issueId: number,

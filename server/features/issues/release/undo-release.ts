@@ -112,10 +112,7 @@ async function textOf(
   };
 }
 
-/**
- * The stored picture of a cover's address; null where the address is no longer allowed, though the address itself is
- * preserved.
- */
+/** The stored picture of a cover's address; null where the address is no longer allowed, though it is preserved. */
 async function storedCover({ media }: Services, address: string): Promise<number | null> {
   const from = { field: "cover_image", userId: null, use: "cover" } as const;
   return media.takeImage(address, from).then(

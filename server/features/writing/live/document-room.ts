@@ -2,10 +2,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import { type Doc, encodeStateAsUpdate } from "yjs";
 import { measureUpdate, type UpdateSize } from "../../../content/shared-document/measure-update.ts";
 
-/**
- * The most items of a document, as Yjs counts them: a letter typed alone is one item, a whole pasted paragraph is
- * three.
- */
+/** The most items of a document, by Yjs's count: a letter typed alone is one, a whole pasted paragraph three. */
 const mostStructs = 60_000;
 /**
  * The most items that one change may add. Yjs applies a change synchronously, in about 1 ms for 1,000 items at the same

@@ -17,10 +17,7 @@ import { fromFeed, OpenDocument } from "./open-document.ts";
 import { OwnStates, Presence, Seats } from "./presence.ts";
 import { largestMessage, openSockets } from "./sockets.ts";
 
-/**
- * How often all connections are checked, in milliseconds: a user who may no longer write is disconnected within this
- * time.
- */
+/** How often all connections are checked, in milliseconds: users who may no longer write are cut off by then. */
 const lookedEvery = 2_000;
 /** The longest delay until lists show a stored change of a copy, in milliseconds. */
 const materialisedAfter = 900;
@@ -54,10 +51,7 @@ export interface LiveServer {
   close(): Promise<void>;
 }
 
-/**
- * Opens the server of the shared documents: Hocuspocus, with our access checks, storage and synchronisation of
- * instances.
- */
+/** Opens the server of the shared documents: Hocuspocus with our access checks, storage and other instances. */
 export function openLiveServer({ services, instance }: LiveParts): LiveServer {
   const { database, log } = services;
   const documents = new Map<string, Open>();
@@ -85,7 +79,7 @@ export function openLiveServer({ services, instance }: LiveParts): LiveServer {
     const presence = new Presence({ document, articleId, instance, tell });
     const entry: Open = { stored, presence, version: undefined };
     documents.set(document.name, entry);
-    // Not in Hocuspocus's hook, which runs a moment later: the change would be acknowledged before it is queued.
+    // Not in Hocuspocus's hook, which runs later: the change would be acknowledged before it is queued.
     document.on("update", (update: Uint8Array, origin: unknown) => {
       if (origin !== fromFeed) stored.add({ update, userId: writerOf(origin) });
     });

@@ -82,10 +82,7 @@ export class OpenDocument {
     else this.#held.push(answer);
   }
 
-  /**
-   * Applies an update stored by another instance; fetches it when it was not sent along, or when an earlier one is
-   * missing.
-   */
+  /** Applies an update stored by another instance; fetches it when it is not included or an earlier one is missing. */
   hear(number: number, update: Uint8Array | null): void {
     if (number <= this.#through) return;
     if (update && number === this.#through + 1 && this.#running === undefined) {
@@ -220,10 +217,7 @@ export class OpenDocument {
     this.#through = newer.lastUpdate;
   }
 
-  /**
-   * Splits a large document into parts that take a few milliseconds each; only while it is being opened, so that nobody
-   * sees half of it.
-   */
+  /** Splits a large document into parts of a few milliseconds each, only while opening, when nobody sees half of it. */
   async #inParts(pieces: readonly Uint8Array[]): Promise<readonly Uint8Array[]> {
     const [state, ...updates] = pieces;
     const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);

@@ -134,7 +134,7 @@ export class OwnStates {
   }
 }
 
-/** Whether another connection has a client's state: the loss of a previous connection may not be noticed yet. */
+/** Whether another connection has a client's state: a lost connection may not have been noticed yet. */
 function isSpokenFor(document: Document, client: number, connection: Connection): boolean {
   return document
     .getConnections()
@@ -151,10 +151,7 @@ const mostOfPerson = 20;
 /** How long a document that is being opened counts before it is open or was not opened, in milliseconds. */
 const openedWithin = 10_000;
 
-/**
- * Counts the documents that each user is just opening, so that concurrent requests cannot exceed the limit of open
- * documents.
- */
+/** Counts the documents a user is just opening: concurrent requests must not exceed the limit of open ones. */
 export class Seats {
   readonly #until = new Map<number, number[]>();
 

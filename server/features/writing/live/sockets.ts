@@ -22,7 +22,7 @@ export const largestMessage = limits.articleBodyBytes;
  */
 const messages = { burst: 600, perSecond: 60 };
 const bytes = { burst: 20_000_000, perSecond: 500_000 };
-/** The most bytes that may wait for a slow client; beyond it the client is disconnected and has to come back. */
+/** The most bytes that wait for a slow client, which is then disconnected and may come back. */
 const mostWaiting = 16_000_000;
 /** How long a client that is being disconnected may take to close, in milliseconds. */
 const closedWithin = 2_000;
@@ -53,10 +53,7 @@ interface Peer {
   isEnding: boolean;
 }
 
-/**
- * Pings are not answered: browsers send none, and a client that does not read the answers would fill the memory with
- * them.
- */
+/** Pings are not answered: browsers send none, and clients that read no answers would fill the memory. */
 const serverOptions = { maxPayload: largestMessage, perMessageDeflate: false, autoPong: false };
 
 /** The WebSockets of this instance, over upgraded requests of the portal's own HTTP server. */

@@ -39,7 +39,7 @@ export async function appendUpdate(
   return row && Number(row.number);
 }
 
-/** The updates of a document after a number, read consistently; includes its state when they were compacted since. */
+/** The updates of a document after a number, read consistently; with its state if they were compacted. */
 export async function findUpdatesAfter(database: Database, articleId: number, after: number) {
   const isBehind = sql`${workingCopies.compactedThrough} > ${after}`;
   const newer = database

@@ -8,10 +8,7 @@ interface WrittenArticle {
   readonly publishDate: Date;
 }
 
-/**
- * The working copy of an article may be read by its owner and by users with the ability to read all drafts, whether the
- * article is live or not.
- */
+/** An article's working copy, live or not, is for its owner and users with the ability to read all drafts. */
 export function mayReadWorkingCopy(
   caller: Caller,
   { userId }: Pick<WrittenArticle, "userId">,

@@ -12,7 +12,7 @@ import type { Services } from "../../services.ts";
 import { presentCopy, readCopyText } from "./present-copy.ts";
 import { mayReadWorkingCopy, requireWorkingCopyReader } from "./previews.policy.ts";
 
-/** How long the address of a preview is valid, in seconds: a tab open for longer has to request another one. */
+/** How long a preview's address is valid, in seconds; a tab open for longer requests another one. */
 const previewSeconds = 60 * 60;
 
 /** Who looks at which article's working copy, in which of their sessions. */
@@ -39,8 +39,7 @@ function readPreviewToken(services: TokenServices, token: string): PreviewSubjec
 }
 
 /**
- * The calls of previews: staff request an address, and the page at it reads the working copy (product: preview 1,
- * preview 2).
+ * The calls of previews: staff request an address, whose page reads the working copy (product: preview 1, preview 2).
  */
 export function previewRoutes(services: Services): Route[] {
   const { database, now } = services;

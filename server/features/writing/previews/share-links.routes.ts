@@ -31,8 +31,7 @@ import { loadShared, openLink } from "./shared-article.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The calls of share links: created, listed and ended by users who may edit the article, read by anyone with a link
- * (product: preview 4).
+ * The calls of share links: managed by users who may edit the article, read by anyone with one (product: preview 4).
  */
 export function shareLinkRoutes(services: Services): Route[] {
   const { database, changes, now } = services;

@@ -45,10 +45,7 @@ export async function findOpenLink(
   return rows[0];
 }
 
-/**
- * Counts the open links of an article. Its row is locked, so that of two links created concurrently the second counts
- * the first.
- */
+/** Counts an article's open links. Locks its row: of two created concurrently, the second counts the first. */
 export async function lockAndCountOpenLinks(
   transaction: Transaction,
   articleId: number,
