@@ -29,7 +29,7 @@ import { previewRoutes } from "./writing/previews/previews.routes.ts";
 import { shareLinkRoutes } from "./writing/previews/share-links.routes.ts";
 import { workingCopyRoutes } from "./writing/working-copies.routes.ts";
 
-/** Every route of the API, a line a feature. */
+/** Every route of the API, one line per feature. */
 export function allRoutes(services: Services): Route[] {
   return [
     ...accountRoutes(services),

@@ -10,7 +10,7 @@ interface Asked {
   safeParse(value: unknown): { readonly success: boolean };
 }
 
-/** Every list that may be ordered by a name, and what its order is called. */
+/** Every list that can be sorted by name, and the name of that order. */
 const orders = allEndpoints.flatMap((call) => {
   const { sort } = (call.query as { readonly shape?: { readonly sort?: Asked } }).shape ?? {};
   return ["title", "name", "writer"]

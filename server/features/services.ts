@@ -10,8 +10,8 @@ export interface Services extends MediaServices {
   readonly changes: Changes;
   /** Page views of articles and openings of e-books, each counted when it is stored. */
   readonly visits: VisitCounter;
-  /** Searches of readers that found nothing. */
+  /** Readers' searches without results. */
   readonly missedSearches: MissedSearchCounter;
-  /** The working copies that people write in at this instance. */
+  /** The working copies that are open at this instance. */
   readonly copies: OpenCopies;
 }

@@ -106,7 +106,7 @@ describe("a call that brings a token", () => {
   ])("is not kept from %s by one that is stale", async (path, body, status) => {
     const token = { token: "stale" };
     const answer = await test.call("POST", path, body ? { ...token, body } : token);
-    // What refuses here is the call itself, not the token.
+    // The call itself refuses here, not the check of the token.
     expect(answer.status).toBe(status);
     if (path === "/api/token/") expect(answer.body.code).toBe("invalid_credentials");
     if (path === "/api/token/refresh/") expect(answer.cookies).toHaveLength(3);

@@ -14,7 +14,7 @@ import { signingKey } from "../../http/security/signing-key.ts";
 import type { Services } from "../services.ts";
 import { prepareFindCaller } from "./sessions.store.ts";
 
-/** Short, because nothing but its session ends it before its time (product: accounts 11). */
+/** Short, because only the end of its session ends it early (product: accounts 11). */
 const accessTokenSeconds = 15 * 60;
 
 const claims = z.object({ user_id: z.int(), sid: z.uuid() });
@@ -27,7 +27,7 @@ export interface AccessTokenSubject {
 
 type TokenServices = Pick<Services, "config" | "now">;
 
-/** Makes an access token: a JWT (HS256) with the claims `user_id` and `exp`, and the session as `sid`. */
+/** Creates an access token: a JWT (HS256) with the claims `user_id` and `exp`, and the session as `sid`. */
 export async function issueAccessToken(
   services: TokenServices,
   subject: AccessTokenSubject,
@@ -40,7 +40,7 @@ export async function issueAccessToken(
     .sign(signingKey(services.config, "access-token"));
 }
 
-/** Whom a token speaks for, or null for one that is forged, malformed or past its time. */
+/** The user and session of a token, or null for one that is forged, malformed or expired. */
 export async function readAccessToken(
   services: TokenServices,
   token: string,

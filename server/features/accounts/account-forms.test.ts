@@ -11,7 +11,7 @@ import { allPlugins } from "../all-plugins.ts";
 import { createAuthenticate } from "./access-token.ts";
 
 let test: TestApp;
-/** What handing over work fails with, if at all. */
+/** The error with which sending a job fails, if any. */
 let failure: Error | undefined;
 const logged: string[] = [];
 

@@ -29,7 +29,7 @@ interface Step {
   readonly path: string;
   /** Whether mailed links open this form's page. */
   readonly fromMail?: boolean;
-  /** What the page needs again after a refusal. */
+  /** The query parameters that the page needs again after a refusal. */
   readonly keep?: (fields: Fields) => Query;
   /** Handles the submitted form; returns the address to redirect to. */
   readonly act: (

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Just longer ago than so many hours. */
+/** Just longer ago than the given hours. */
 const before = (hours: number) => new Date(ago(hours).getTime() - 1);
 
 it("removes what has ended for a day, and nothing that still counts", async () => {

@@ -9,7 +9,7 @@ import { removeEndedSessions } from "./sessions.store.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The nightly and hourly tidying of what accounts and their calls leave behind. */
+/** The nightly and hourly clean-up of accounts and idempotency keys. */
 export function accountJobs({ database, now }: Services): JobHandler[] {
   return [
     jobHandler("accounts.clean", async () => {
@@ -18,7 +18,7 @@ export function accountJobs({ database, now }: Services): JobHandler[] {
       await removeOldTokens(database, yesterday);
     }),
     jobHandler("counters.clean", async () => {
-      // No window is longer than an hour, but those of uploads, which are days.
+      // No window is longer than an hour, except those of uploads, which are days.
       const longAgo = new Date(now().getTime() - 2 * 60 * 60 * 1000);
       const before = new Date(now().getTime() - 2 * day);
       await removeOldCounters(database, longAgo, { prefix: uploadCounters, before });

@@ -93,7 +93,7 @@ export async function takePasswordLink(
     await cancelMailedTokens(transaction, user.id, linksOfOwner);
     await jobs.send("mail.send", { mail: "password-changed", userId: user.id }, transaction);
   });
-  // So that an owner whose account strangers guess at gets in from a new device as well.
+  // So that an owner whose account is being guessed at can sign in from a new device as well.
   rememberDevice(context, config, { id: user.id, passwordHash }, now);
 }
 

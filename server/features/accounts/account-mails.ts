@@ -32,7 +32,7 @@ declare module "../../jobs/mail-job.ts" {
 export function accountMails(services: Services): MailComposers<keyof AccountMails> {
   const { config, database, now } = services;
 
-  /** Makes the link only now, so that its secret is nowhere but in the mail. */
+  /** Creates the link only now, so that its secret exists nowhere but in the mail. */
   const linkOf = async (
     user: UserRow,
     purpose: MailedPurpose,

@@ -40,7 +40,7 @@ export async function updatePassword(
     .where(eq(users.id, id));
 }
 
-/** Marks an account's address as verified, if it still is this one. Returns whether it is. */
+/** Marks an account's address as verified if it is unchanged. Returns whether it is. */
 export async function markEmailVerified(
   executor: Executor,
   id: number,

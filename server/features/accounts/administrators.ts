@@ -19,7 +19,7 @@ export interface FirstAdmin {
   readonly email: string;
   /** The file with the generated password; null when the settings contain one. */
   readonly passwordFile: string | null;
-  /** The password of our own making, to be printed once; null when the settings gave one. */
+  /** The generated password, to be printed once; null when the settings contain one. */
   readonly password: string | null;
 }
 

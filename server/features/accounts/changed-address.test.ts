@@ -75,7 +75,7 @@ describe("a changed address", () => {
     const given = { token: reset, password: "a river full of otters" };
     expect((await post("reset-password", given)).status).toBe(400);
     expect((await rowOf(user.id))?.passwordHash).toBe(knownPasswordHash);
-    // Nor do they come alive again with the old address.
+    // Nor do they become valid again with the old address.
     await test.database.update(users).set({ email: user.email }).where(eq(users.id, user.id));
     expect(await open(verify)).toBe(400);
     expect((await post("reset-password", given)).status).toBe(400);

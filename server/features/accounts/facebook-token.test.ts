@@ -10,7 +10,7 @@ const seconds = now.getTime() / 1000;
 const debugged = { is_valid: true, app_id: "1234", user_id: "f-1" };
 const hina = { id: "f-1", email: "Hina@Example.org", first_name: "Hina", last_name: "Raza" };
 
-/** What Facebook's two calls answer next, as JSON unless it is text. */
+/** The next answers of Facebook's two calls, as JSON unless it is text. */
 let answers: { debug_token: unknown; me: unknown; status?: number };
 let calls: URL[] = [];
 let graph: LocalServer;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => graph.close());
 
-/** Whom Facebook's answers make of a token, or how it is refused. */
+/** The person that a token yields with these answers of Facebook, or the refusal. */
 const check = async (given: Partial<typeof answers> = {}, settings: object = {}) => {
   answers = { debug_token: { data: debugged }, me: hina, ...given };
   calls = [];

@@ -35,7 +35,7 @@ afterAll(async () => {
 const tokenOf = (claims: Partial<GoogleClaims> = {}, options?: GoogleTokenOptions) =>
   provider.googleToken({ sub: "g-1", email: "Bilal@Example.org", ...claims }, now, options);
 
-/** Whom a token is for, or how it is refused. */
+/** The person behind a token, or the refusal. */
 const bring = async (token: string, by = check) => {
   try {
     return await by(inProcess, token);

@@ -67,12 +67,12 @@ describe("a device on which the account has signed in", () => {
       ),
     );
     expect(statuses(guesses).filter((status) => status === 401)).toHaveLength(10);
-    // As after a thousand guesses, and as many from the owner's own network.
+    // The state after a thousand guesses, and as many from the owner's own network.
     await signIn(email, "a wrong guess");
     await test.database.update(rateCounters).set({ hits: 1_000 });
     expect((await signIn(email, password)).status).toBe(429);
     expect((await signIn(email, password, { cookies })).status).toBe(200);
-    // Nor does it matter from where: the phone is at home in many networks.
+    // The network does not matter either: a phone is used in many.
     const away = { cookies, address: "198.51.100.1" };
     expect((await signIn(email, password, away)).status).toBe(200);
   });
@@ -294,6 +294,6 @@ describe("somebody who is signed in", () => {
   });
 });
 
-/** As a cookie looks, for an account, without the server's signature. */
+/** The form of a cookie for an account, without the server's signature. */
 const forged = (id: number) =>
   [id, Math.floor(now.getTime() / 1000), "A".repeat(22), "B".repeat(43)].join(".");

@@ -9,7 +9,7 @@ import { plainCookie } from "./session-cookies.ts";
 const deviceCookie = "hilal_device";
 const deviceSeconds = 365 * 24 * 60 * 60;
 
-/** A family's computer; beyond that the account that signed in longest ago is forgotten. */
+/** Enough for a family's computer; beyond it the account that signed in longest ago is dropped. */
 const mostAccounts = 5;
 
 /**

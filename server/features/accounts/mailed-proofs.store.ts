@@ -9,7 +9,7 @@ import type { Config } from "../../process/config.ts";
 import type { UserRow } from "./accounts.store.ts";
 
 type KeptPurpose = (typeof mailedTokens.$inferSelect)["purpose"];
-/** What a link is mailed for. */
+/** The purposes of mailed links. */
 export type MailedPurpose = Exclude<KeptPurpose, `${string}-code`>;
 
 /** The lifetime of a mailed link in minutes; a rule sets the one for new passwords (product: accounts 6). */
@@ -44,7 +44,7 @@ export async function insertMailedToken(
   return token;
 }
 
-/** Whether a link would work; it stays unused. */
+/** Finds the token of a mailed link without using it. */
 export async function findMailedToken(
   executor: Executor,
   purpose: MailedPurpose,
@@ -73,7 +73,7 @@ export async function takeMailedToken(
   return rows[0] && tokenOf(rows[0]);
 }
 
-/** Makes a person's open links and codes of some purposes useless. */
+/** Invalidates a user's open links and codes of the given purposes. */
 export async function cancelMailedTokens(
   executor: Executor,
   userId: number,
@@ -94,11 +94,11 @@ function usable(purposes: readonly MailedPurpose[], token: string, now: Date) {
 }
 
 function tokenOf({ purpose, userId, payload }: typeof mailedTokens.$inferSelect): MailedToken {
-  // Only links are looked for here.
+  // Only links are queried here.
   return { purpose: purpose as MailedPurpose, userId, email: payload.email ?? "" };
 }
 
-/** Removes the links and codes that expired or were used before a moment. */
+/** Removes the links and codes that expired or were used before the given time. */
 export async function removeOldTokens(executor: Executor, before: Date): Promise<void> {
   await executor
     .delete(mailedTokens)
@@ -110,7 +110,7 @@ export async function removeOldTokens(executor: Executor, before: Date): Promise
     );
 }
 
-/** How long a mailed code works. */
+/** How long a mailed code is valid, in minutes. */
 export const mailedCodeMinutes = 10;
 /** Wrong attempts after which a code is void: guessing among a hundred million codes is hopeless. */
 const mostTries = 5;
@@ -118,7 +118,7 @@ const mostTries = 5;
 /** Codes of every purpose, as the table of mailed secrets names them. */
 export const storedCodePurposes = ownCodePurposes.map(storedPurpose);
 
-/** Whose code, and what for; a code mailed to an earlier address is of no use. */
+/** The owner and purpose of a code; a code mailed to an earlier address is void. */
 export interface CodeOwner {
   readonly user: Pick<UserRow, "id" | "email">;
   readonly purpose: OwnCodePurpose;
@@ -147,7 +147,7 @@ export async function insertMailedCode(
   return code;
 }
 
-/** Looks at a code without using it; a wrong one counts, and the fifth wrong one ends the code that was mailed. */
+/** Checks a code without using it. Wrong attempts are counted, and the fifth voids the code. */
 export async function tryMailedCode(
   executor: Executor,
   settings: CodeSettings,

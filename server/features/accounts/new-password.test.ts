@@ -15,7 +15,7 @@ it.each(["password123", "heronpond2024", "pond-heron-7", "sanakhan99", "khan.san
 );
 
 it("what is none of that is hashed at the cost that OWASP advises, each time with another salt", async () => {
-  // The name of the mail's host is not the person's.
+  // The name of the mail host is not part of the person's name.
   const password = "sparrow-example";
   const [one, other] = await Promise.all([1, 2].map(() => hashNewPassword(password, sana)));
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

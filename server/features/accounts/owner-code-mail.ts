@@ -31,7 +31,7 @@ export function ownerCodeMail({
         content: {
           subject: t("mail.ownerCode.subject"),
           paragraphs: [t(`mail.ownerCode.${purpose}`)],
-          // Made only now, so that it is nowhere but in the mail.
+          // Created only now, so that it exists nowhere but in the mail.
           code: await insertMailedCode(database, config, { user, purpose }, now()),
           notes: [
             t("mail.ownerCode.expiry", { minutes: mailedCodeMinutes }),

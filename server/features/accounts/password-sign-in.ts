@@ -39,7 +39,7 @@ export async function accountOfPassword(
   return user;
 }
 
-/** What an attempt counts against. */
+/** The counters of an attempt. */
 function countersOf(
   { config, now }: Services,
   context: RequestContext,

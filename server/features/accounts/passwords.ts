@@ -63,7 +63,7 @@ const commonPasswordWords: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Lines of keys and the alphabet: fingers and tongues run along them, forwards and backwards. */
+/** Rows of keys and the alphabet, which passwords follow forwards and backwards. */
 const runs = [
   "abcdefghijklmnopqrstuvwxyz",
   "01234567890",
@@ -77,7 +77,7 @@ const runs = [
 ].flatMap((line) => [line, [...line].reverse().join("")]);
 const longestLine = Math.max(...runs.map((line) => line.length));
 
-/** Fewer digits than this, and nothing but digits, is a telephone number, a date or an identity card. */
+/** Fewer digits than this, and nothing else, may be a telephone number, a date or an identity card. */
 const digitsAlone = 16;
 
 const letterBehind: Readonly<Record<string, string>> = {
@@ -93,7 +93,7 @@ const letterBehind: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is among those that are tried first: a common word dressed up with digits and signs, a run along
+ * Whether a password is among those that attackers try first: a common word with added digits and signs, a run along
  * the keyboard, one piece repeated, or digits alone.
  *
  * @example isCommonPassword("P@ssw0rd2024!") // true
@@ -117,7 +117,7 @@ function isCommonWord(text: string): boolean {
   );
 }
 
-/** Whether a text is made of pieces, each at least four characters of a run. */
+/** Whether a text consists of pieces, each at least four characters of a run. */
 function isRun(text: string): boolean {
   let rest = text;
   while (rest.length >= 4) {
@@ -145,7 +145,7 @@ function repeatedUnit(text: string): string {
   return text;
 }
 
-/** Signs that are typed for letters; each may as well be a mere sign between them. */
+/** Signs that are typed in place of letters; each may also be a plain sign between them. */
 const lettersBehind: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",
@@ -194,19 +194,19 @@ export function isMadeOfNames(password: string, names: readonly string[]): boole
       .filter((place) => readings.includes(row[place] ?? end))
       .map((place) => place + 1);
     isBetween = read.some((place) => row[place] === end) || (isSign && isBetween);
-    // A sign may be passed over as well.
+    // A sign may also be skipped.
     within = [...new Set([...read, ...(isSign ? within : [])])];
   }
   return isBetween;
 }
 
-/** The words of a name, and all of it in one; an initial alone is no piece. */
+/** The words of a name, and all of them joined; a single initial is no piece. */
 function piecesOf(name: string): string[] {
   const words = plain(name).match(/\p{L}+/gu) ?? [];
   return [...new Set([...words, words.join("")])].filter((piece) => [...piece].length > 1);
 }
 
-/** Without case, accents and vowel signs, and with one letter for the spellings of one letter. */
+/** Folds case, accents and vowel signs, and the different spellings of one letter. */
 const plain = (text: string) => foldLoose(text).normalize("NFD").replace(/\p{M}/gu, "");
 
 /** Argon2id with OWASP's first recommendation: 19 MiB, two passes, one lane. */

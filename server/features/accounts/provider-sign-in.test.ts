@@ -46,7 +46,7 @@ describe("Google", () => {
     };
     const answer = await google(claims);
     expect(answer.status).toBe(200);
-    // Without a password there is nothing that strangers could guess: no device needs to be known.
+    // Without a password there is nothing to guess, so no device has to be known.
     expect(answer.cookies.map(({ name }) => name)).toEqual([
       "hilal_refresh",
       "XSRF-TOKEN",

@@ -83,7 +83,7 @@ async function linkedAccount(
     language: context.language,
   });
   const user = made ?? (await findUserByEmail(executor, email));
-  // Found by neither: the account that was in the way is being deleted at this moment.
+  // Neither insert nor search found an account: the conflicting one is just being deleted.
   if (!user) throw new HttpError("conflict");
   // The account may have been opened by someone who does not own the address: their sessions are ended.
   if (await takeOverUnverified(executor, user.id, now)) {

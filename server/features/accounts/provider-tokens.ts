@@ -14,7 +14,7 @@ import { plainCookie } from "./session-cookies.ts";
 
 /** The browser gets a token when the button is pressed; an older one was stored or copied. */
 const oldestSeconds = 10 * 60;
-/** How far Google's clock and ours may be apart. */
+/** The accepted difference between Google's clock and ours. */
 const skewSeconds = 60;
 
 const givenName = z
@@ -23,7 +23,7 @@ const givenName = z
   .catch("")
   .transform((name) => name.slice(0, limits.nameMaxLength));
 
-/** The claims we read of an ID token (OpenID Connect Core 1.0, sections 2 and 5.1). */
+/** The claims that are read from an ID token (OpenID Connect Core 1.0, sections 2 and 5.1). */
 const idTokenClaims = z.object({
   sub: z.string().min(1).max(255),
   aud: z.union([z.string(), z.array(z.string())]),
@@ -38,7 +38,7 @@ const idTokenClaims = z.object({
 
 type IdTokenClaims = z.output<typeof idTokenClaims>;
 
-/** What jose throws when the token itself is at fault; everything else is Google not answering. */
+/** Errors of jose for which the token is at fault; any other error means that Google does not answer. */
 const tokenFaults = [
   errors.JWTClaimValidationFailed,
   errors.JWTExpired,
@@ -73,7 +73,7 @@ export function createGoogleCheck(services: Pick<Services, "config" | "database"
     if (!isNonceOf(context, nonce)) throw refused();
     if (!email_verified) throw new HttpError("email_not_verified", { text: "google_failed" });
     const madeAt = new Date(iat * 1000);
-    // Its signed part alone: a signature may be spelt in more than one way.
+    // The signed part only: a signature may be encoded in more than one way.
     const signed = idToken.slice(0, idToken.lastIndexOf("."));
     if (!(await takeOnce(services, "google-token", signed, madeAt))) throw refused();
     return {
@@ -107,7 +107,7 @@ export function createGoogleCheck(services: Pick<Services, "config" | "database"
 
 const refused = () => new HttpError("invalid_credentials", { text: "google_failed" });
 
-/** Whether a token whose audience we are among was made for us, and not for a party that may show it to us. */
+/** Whether a token with us among its audience was issued to us, and not to a party that passes it on. */
 function isFor(client: string, { aud, azp }: IdTokenClaims): boolean {
   if (azp !== undefined) return azp === client;
   return typeof aud === "string" || aud.length === 1;
@@ -147,7 +147,7 @@ function isNonceOf(context: RequestContext, nonce: string | undefined): boolean 
   return isSameSecret(nonce, hashToken(secret));
 }
 
-/** A nonce is for one sign-in. */
+/** Removes the nonce, since it is valid for one sign-in. */
 export function forgetNonce(context: RequestContext, config: Pick<Config, "publicUrl">): void {
   if (context.cookies[nonceCookie] === undefined) return;
   context.clearCookie(nonceCookie, cookieOptions(config));
@@ -159,7 +159,7 @@ const cookieOptions = (config: Pick<Config, "publicUrl">) => ({
   httpOnly: true,
 });
 
-/** How long Facebook may take for each of the two calls. */
+/** The time limit of each of the two calls to Facebook. */
 const timeOutMilliseconds = 5_000;
 
 /** Answer of `debug_token`: whether a token is valid, for which app and for whom. Times in seconds, 0 for never. */
@@ -176,7 +176,7 @@ const debugAnswer = z.object({
 
 type DebuggedToken = z.output<typeof debugAnswer>["data"];
 
-/** How far Facebook's clock and ours may be apart. */
+/** The accepted difference between Facebook's clock and ours. */
 const facebookTokenSkewSeconds = 60;
 
 const personName = z
@@ -231,7 +231,7 @@ export function createFacebookCheck({ config, now }: Pick<Services, "config" | "
     return { provider: "facebook", subject: token.user_id, email, firstName, lastName };
   };
 
-  /** A call of the Graph API; an answer of 4xx is about the token, anything else is Facebook not answering. */
+  /** Calls the Graph API; a 4xx status is the token's fault, anything else means that Facebook does not answer. */
   async function ask(path: string, query: Record<string, string>): Promise<unknown> {
     const base = config.FACEBOOK_GRAPH_URL.replace(/\/+$/, "");
     try {
@@ -247,7 +247,7 @@ export function createFacebookCheck({ config, now }: Pick<Services, "config" | "
   }
 }
 
-/** Whether a token speaks for a person, and at this time; Facebook's word that it is valid may be as old as a cache. */
+/** Whether a token belongs to a person and is current: Facebook's answer that it is valid may come from a cache. */
 function isCurrent({ type, expires_at, issued_at }: DebuggedToken, now: Date): boolean {
   const seconds = now.getTime() / 1000;
   if (type !== undefined && type !== "USER") return false;
@@ -261,7 +261,7 @@ const facebookTokenRefused = () =>
 /** A person as identified by Google or Facebook; the provider has verified the address. */
 export interface ProviderPerson {
   readonly provider: Provider;
-  /** The provider's own id of the person; it stays when the address changes. */
+  /** The provider's own id of the person, which stays when the address changes. */
   readonly subject: string;
   readonly email: string;
   readonly firstName: string;

@@ -112,7 +112,7 @@ function cookiesOf(answer: TestAnswer): Record<string, string> {
   return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 }
 
-/** The line that sets the cookie. */
+/** The `Set-Cookie` line of the cookie. */
 function lineOf(answer: TestAnswer): string | undefined {
   const lines = [answer.headers["set-cookie"] ?? []].flat().map(String);
   return lines.find((line) => line.startsWith("hilal_reading="));

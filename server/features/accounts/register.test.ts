@@ -22,7 +22,7 @@ const mails = async () => {
   return takeMails(test.services.config.DATA_DIR);
 };
 
-/** The token of the link in the one mail that was sent. */
+/** The token of the link in the only mail that was sent. */
 const mailedToken = async () => {
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);

@@ -20,7 +20,7 @@ import type { Config } from "../../process/config.ts";
 import type { UserRow } from "./accounts.store.ts";
 import { updateReadingChoices } from "./sessions.store.ts";
 
-/** The refresh token; no script sees it, and only the API is sent it. */
+/** The refresh token; HttpOnly, and sent to the API only. */
 export const refreshCookie = "hilal_refresh";
 
 type CookieSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR" | "publicUrl">;
@@ -32,7 +32,7 @@ export interface SessionOfCookies {
   readonly reading: ReadingChoices;
 }
 
-/** Sets the cookies of a session, which end together, and the one of what its reader has chosen for comfort. */
+/** Sets the cookies of a session, which expire together, and the one with the reading preferences. */
 export function setSessionCookies(
   context: RequestContext,
   settings: CookieSettings,
@@ -89,7 +89,7 @@ export function plainCookie({ publicUrl }: Pick<Config, "publicUrl">): CookieOpt
   };
 }
 
-/** A sign-in lasts this long after it was last used. */
+/** A sign-in expires this long after its last use. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
 /**

@@ -5,7 +5,7 @@ import type { Database, Executor } from "../../database/connect.ts";
 import { refreshTokens, sessions, users } from "../../database/schema/accounts.ts";
 import type { Caller } from "../../http/api/caller.ts";
 
-/** A refresh token with all that decides whether it is honoured. */
+/** A refresh token with the values that decide whether it is accepted. */
 export interface RefreshTokenRow {
   readonly spentAt: Date | null;
   readonly sessionId: string;
@@ -86,7 +86,7 @@ export async function replaceRefreshToken(
     .where(eq(sessions.id, sessionId));
 }
 
-/** Ends one session of a person. Returns whether it was open. */
+/** Ends one session of a user. Returns whether it was open. */
 export async function revokeSession(
   executor: Executor,
   session: { readonly id: string; readonly userId: number },
@@ -106,7 +106,7 @@ export async function revokeSession(
   return ended.length > 0;
 }
 
-/** Ends every session of a person, or every one but `except`. */
+/** Ends every session of a user, except `except`. */
 export async function revokeSessions(
   executor: Executor,
   userId: number,
@@ -125,7 +125,7 @@ export async function revokeSessions(
     );
 }
 
-/** Whom a signed token speaks for, in which of their sessions. */
+/** The user and session of a signed token. */
 interface SessionSubject {
   readonly userId: number;
   readonly sessionId: string;
@@ -165,7 +165,7 @@ export function prepareFindCaller({
   };
 }
 
-/** Removes the sessions that ended before a moment, and with them their refresh tokens. */
+/** Removes the sessions that ended before the given time, together with their refresh tokens. */
 export async function removeEndedSessions(executor: Executor, before: Date): Promise<void> {
   await executor
     .delete(sessions)

@@ -133,7 +133,7 @@ async function renew(
   return { token, row };
 }
 
-/** Follows the chain from a token spent moments ago to the one not yet spent. */
+/** Follows the chain from a recently spent token to the unspent one. */
 async function newestAfter(
   { config }: Services,
   executor: Executor,
@@ -162,5 +162,5 @@ export async function endSessionOfCookie(
 
 const expiryAfter = (now: Date) => new Date(now.getTime() + sessionSeconds * 1000);
 
-/** As much of a browser's name as is useful to recognise a device by. */
+/** The part of a user agent that helps to recognise a device. */
 const plainUserAgent = (userAgent: string) => userAgent.replace(/\p{Cc}/gu, "").slice(0, 300);

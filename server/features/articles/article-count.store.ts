@@ -51,7 +51,7 @@ function numberOf(filter: ArticleFilter): SQL {
   return filter.status === "Inactive" ? ownDrafts : sql`${published} + ${ownDrafts}`;
 }
 
-/** In one of the two states of most articles: all of their status, less the few that are worked on. */
+/** Counts the articles in one of the two main states: all with its status, less those being worked on. */
 function numberInStateOfMost({ state, ...filter }: ArticleFilter): SQL | undefined {
   if (state !== "live" && state !== "withdrawn") return undefined;
   const others = [...untallied, "visible", "status"] as const;
@@ -62,7 +62,7 @@ function numberInStateOfMost({ state, ...filter }: ArticleFilter): SQL | undefin
 
 const isNotOf = (userId: number) => sql`${articles.userId} is distinct from ${userId}`;
 
-/** How many articles there are, one by one. */
+/** Counts the articles themselves. */
 function counted(filter: ArticleFilter, condition?: SQL): SQL {
   const where = and(filterCondition(filter, articles), condition) ?? sql`true`;
   return sql`(select count(*)::int from ${articles} where ${where})`;

@@ -9,7 +9,7 @@ import { visibleCondition } from "./drafts.store.ts";
 
 /** The filters of an article list; all that are given must match. */
 export interface ArticleFilter {
-  /** Only what the caller sees; left out, everything. */
+  /** Only what the caller may see; everything when left out. */
   readonly visible?: Visibility | undefined;
   readonly category?: string | undefined;
   readonly edition?: EditionId | undefined;
@@ -25,14 +25,14 @@ export interface ArticleFilter {
   /** First and last day, yyyy-mm-dd, in Karachi. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Of publication, in Karachi. */
+  /** Of the publication, in Karachi. */
   readonly year?: number | undefined;
   /** Only articles published before this time. */
   readonly before?: Date | undefined;
   readonly except?: number | undefined;
 }
 
-/** The columns that articles and their search entries both carry. */
+/** The columns that articles and their search entries share. */
 export interface FilterColumns {
   readonly id: AnyColumn;
   readonly publishDate: AnyColumn;
@@ -81,7 +81,7 @@ function writerCondition({ writer }: ArticleFilter, { id }: FilterColumns): SQL 
   return sql`${id} in (select ${articles.id} from ${articles} where ${own})`;
 }
 
-/** So does the state. */
+/** The state is stored in the article only, too. */
 function stateCondition({ state }: ArticleFilter, { id }: FilterColumns): SQL | undefined {
   if (state === undefined) return undefined;
   return id === articles.id ? isInState(state) : isOfArticleInState(id, state);

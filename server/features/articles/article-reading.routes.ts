@@ -30,7 +30,7 @@ import {
 import { answerList } from "./list-articles.ts";
 import { bodyForReaders } from "./reader-body.ts";
 
-/** The calls that read: lists, one article, recent ones. */
+/** The calls that read articles: lists, one article, recent ones. */
 export function articleReadingRoutes(services: Services): Route[] {
   const { database, missedSearches, now } = services;
   return [

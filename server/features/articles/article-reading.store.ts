@@ -51,7 +51,7 @@ export async function findArticleToRead(executor: Executor, id: number, publishe
 
 export type ReadRow = NonNullable<Awaited<ReturnType<typeof findArticleToRead>>>;
 
-/** The stored pictures that a body shows, by address. */
+/** The stored pictures of a body, by address. */
 export async function findPictures(executor: Executor, urls: readonly string[]) {
   if (urls.length === 0) return [];
   return executor

@@ -22,15 +22,15 @@ export type ArticleValues = Omit<
   "id" | "version" | "createdAt" | "updatedAt"
 >;
 
-/** Who saves an article, and what search reads of it. */
+/** The user who saves an article, and the text for its search entry. */
 export interface Save {
   /** Null when the account was deleted. */
   readonly savedBy: number | null;
-  /** What search reads of the article as it is saved. */
+  /** The text for the search entry of the saved article. */
   readonly search: SearchText;
 }
 
-/** A new article as it is to be stored. */
+/** A new article, ready to be stored. */
 export interface NewArticle extends Save {
   readonly values: ArticleValues;
 }
@@ -60,7 +60,7 @@ export async function insertArticles(
   return stored;
 }
 
-/** The revision of an article as it is stored now. */
+/** The revision of an article's current state. */
 function revisionOf({ article, savedBy }: { article: StoredArticle; savedBy: number | null }) {
   const { id, version } = article;
   return { articleId: id, version, userId: savedBy, snapshot: toSnapshot(article) };
@@ -94,7 +94,7 @@ function toSnapshot(article: StoredArticle): ArticleSnapshot {
   };
 }
 
-/** The article, held for this transaction. */
+/** Locks the article for the transaction. */
 export async function lockArticle(
   transaction: Transaction,
   id: number,
@@ -181,7 +181,7 @@ const revisionColumns = {
   email: users.email,
 };
 
-/** The saves of an article, newest first. */
+/** The revisions of an article, newest first. */
 export async function listRevisions(
   executor: Executor,
   articleId: number,

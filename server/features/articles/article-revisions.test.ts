@@ -86,7 +86,7 @@ describe("revisions", () => {
 describe("who reads the revisions of an article, as a list and one by one, and may restore them", () => {
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
   const restores = 200;
-  /** Reads them, and may not restore. */
+  /** May read them, but not restore. */
   const looks = "200 only";
   const who = (owner: unknown, others: unknown, all: unknown) => ({
     visitor: 401,

@@ -88,7 +88,7 @@ interface Saved {
   readonly given?: Parameters<typeof newArticle>[1];
 }
 
-/** What a save by its owner is answered, when something else becomes of the article after it was read for it. */
+/** The answer to a save by the owner, when something happens to the article after it was read for the save. */
 async function savedWhile(
   { by, given = {} }: Saved,
   happens: (transaction: Transaction, id: number) => Promise<unknown>,

@@ -87,7 +87,7 @@ describe("saving an article", () => {
     expect(await ownerAfter(me.id)).toBe(owner.id);
     expect(await ownerAfter("", 2)).toBe(owner.id);
     expect(await ownerAfter(null, 3)).toBe(owner.id);
-    // Ours: the owner, and the version it read.
+    // Our own form sends the owner, and the version it read.
     expect(await ownerAfter(owner.id, 4)).toBe(owner.id);
     expect(await ownerAfter(me.id, 5)).toBe(me.id);
     expect(await ownerAfter(owner.id)).toBe(owner.id);

@@ -61,7 +61,7 @@ const newReview = (articleId: number, stage: Stage) =>
   app.database.insert(articleReviews).values({ articleId, stage });
 const setStage = (articleId: number, stage: Stage) =>
   app.database.update(articleReviews).set({ stage }).where(eq(articleReviews.articleId, articleId));
-/** A save of the record, as every path of the portal makes it. */
+/** Saves the record as every code path of the portal does. */
 const save = (id: number, values: { status?: "Active" | "Inactive" } = {}) =>
   app.database.transaction((transaction) =>
     updateArticle(transaction, id, values, {
@@ -87,7 +87,7 @@ describe("where an article stands follows from what is stored", () => {
       ["ready", () => setSchedule(id, { failedAt: new Date() })],
       ["scheduled", () => setSchedule(id, { failedAt: null })],
       ["ready", () => app.database.delete(articleSchedules)],
-      // Published: nothing is reviewed any more.
+      // Publishing ends the review.
       ["live_changed", () => save(id, { status: "Active" })],
       ["live", () => setCopy(id, { isChanged: false, baseVersion: 2 })],
       ["live_changed", () => setCopy(id, { isChanged: true })],

@@ -18,7 +18,7 @@ import { findArticle } from "./articles.store.ts";
 type TextServices = Pick<Services, "config" | "media" | "threads">;
 
 interface TextRules {
-  /** Whether the article is Active: then the body must be there and long enough. */
+  /** Whether the article is Active, so that it needs a body of sufficient length. */
   readonly published: boolean;
   readonly mayLose: Losses;
 }
@@ -59,7 +59,7 @@ export async function textToStore(
 }
 
 /**
- * The text of an article as it would be stored, held against no rule but its length.
+ * The text of an article as it would be stored, checked only for its length.
  * @throws HttpError 413 over 500,000 characters
  */
 export async function readArticleText(
@@ -121,7 +121,7 @@ export async function articleTextFaults(
   }
 }
 
-/** What the save would make of the status. */
+/** The status that the article would have after the save. */
 async function statusAfter(
   { database }: Pick<Services, "database">,
   { params, sent, caller }: { params: unknown; sent: unknown; caller: Caller },

@@ -81,7 +81,7 @@ function withRemoved<T extends object>(article: T, removed: readonly Removal[]) 
   return removed.length === 0 ? article : { ...article, removed: [...removed] };
 }
 
-/** What a form means for a new article, checked and ready to be stored. */
+/** Turns the form of a new article into values that are checked and ready to be stored. */
 export async function prepareArticle(
   services: Services,
   form: ArticleForm,
@@ -102,7 +102,7 @@ export async function prepareArticle(
 interface Making {
   readonly transaction: Transaction;
   readonly changed: Parameters<WriteWork<unknown>>[1];
-  /** Takes their words into the vocabulary; left out, the ordinary way. */
+  /** Adds the articles' words to the vocabulary; the default when left out. */
   readonly words?: WordKeeper;
 }
 
@@ -132,7 +132,7 @@ interface UpdateParts {
     article: StoredArticle,
     carried: Carried,
   ) => Promise<void>;
-  /** Whether the caller holds the article already: then its writer's renaming, which waits for it, is not waited for. */
+  /** Whether the caller has locked the article: it must not wait for a renaming, which waits for that lock. */
   readonly isHeld?: boolean;
   /** The idempotency claim of a call that may be sent again with the same key. */
   readonly claim?: Claim;
@@ -225,7 +225,7 @@ async function handedOverBy(services: Services, form: ArticleForm, caller: Calle
   return isMeant ? { userId: owner } : {};
 }
 
-/** Makes an article, once under the key that the call may carry (product: working-copies 9). */
+/** Creates an article, once per idempotency key if the call has one (product: working-copies 9). */
 export async function createArticleOnce(
   services: Services,
   { body, caller, context }: RouteRequest<typeof createArticle>,
@@ -238,7 +238,7 @@ export async function createArticleOnce(
   });
 }
 
-/** Saves an article, once under the key that the call may carry: one's own save is no conflict. */
+/** Saves an article, once per idempotency key if the call has one: repeating a save is no conflict. */
 export async function updateArticleOnce(
   services: Services,
   { params, body, caller, context }: RouteRequest<typeof updateArticle>,

@@ -18,7 +18,7 @@ interface DatedArticle extends WrittenArticle {
   readonly publishDate: Date;
 }
 
-/** Which articles a caller sees, in every list, search and count; undefined for all. */
+/** The articles that a caller may see, in every list, search and count; undefined for all. */
 export function visibleArticles(caller: Caller, now: Date): Visibility | undefined {
   return visibleTo(caller, now, { all: "articles.read-all", own: "articles.write-own" });
 }
@@ -48,7 +48,7 @@ export function mayListArticlesOf(caller: Caller, userId: number): boolean {
   return hasAbility(caller, "articles.read-all") || isOwn(caller, userId);
 }
 
-/** Every article, or an own one. */
+/** Whether the caller may write every article, or owns this one. */
 function isWriterOf(caller: Caller, { userId }: OwnedArticle): boolean {
   if (hasAbility(caller, "articles.write-all")) return true;
   return hasAbility(caller, "articles.write-own") && isOwn(caller, userId);
@@ -115,7 +115,7 @@ interface StatusChange {
   readonly current: Status | undefined;
 }
 
-/** What a save makes of the status. A new article is a draft unless its maker publishes. */
+/** The status that a save results in. A new article is a draft unless its creator may publish. */
 export function statusAfterSave(caller: Caller, { sent, current }: StatusChange): Status {
   if (mayPublishArticles(caller)) return sent ?? current ?? "Active";
   return current ?? "Inactive";
@@ -157,9 +157,9 @@ export interface Visibility {
 }
 
 interface Abilities {
-  /** To see everybody's drafts. */
+  /** Required to see everybody's drafts. */
   readonly all: Ability;
-  /** To see one's own. */
+  /** Required to see own drafts. */
   readonly own: Ability;
 }
 

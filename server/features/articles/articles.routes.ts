@@ -85,7 +85,7 @@ function presentRevision(row: RevisionRow, can: RevisionActions): ArticleRevisio
   };
 }
 
-/** Every call about articles. */
+/** All routes of articles. */
 export function articleRoutes(services: Services): Route[] {
   const moreFaults = (call: RawCall) => articleTextFaults(services, call);
   return [

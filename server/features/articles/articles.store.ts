@@ -39,7 +39,7 @@ const { description, ...cardColumns } = getTableColumns(articles);
 
 const visits = sql<number>`coalesce(${articleVisits.visits}, 0)`.mapWith(Number);
 
-/** A card leaves the body where it is: reading it costs more than everything else. */
+/** Cards leave out the body: reading it costs more than everything else. */
 const cardSelection = {
   article: cardColumns,
   visits,
@@ -52,10 +52,10 @@ const fullSelection = { ...cardSelection, description };
 export interface ListedArticles {
   readonly filter: ArticleFilter;
   readonly sort: ArticleSort;
-  /** Of the page that the list is for. */
+  /** The language of the page that shows the list. */
   readonly language?: Language | undefined;
   readonly slice: { readonly limit: number; readonly offset: number };
-  /** How many articles the filter leaves, when it is known: the last pages are then read from the end. */
+  /** The number of articles in the filter, if known: the last pages are then read from the end. */
   readonly total?: number | undefined;
 }
 
@@ -89,7 +89,7 @@ function pageOf(
 ) {
   const { sort, limit, offset } = fromNearerEnd({ ...slice, sort: listed.sort }, total);
   const ids = executor.select({ id: articles.id }).from(articles).$dynamic();
-  // Every article has its visits from the start; an outer join could not be read in their order.
+  // Every article has a row of visits; an outer join could not be read in their order.
   const ordered = sort.endsWith("visits")
     ? ids.innerJoin(articleVisits, eq(articleVisits.articleId, articles.id))
     : ids;
@@ -281,7 +281,7 @@ const ordersOn = (language: Language): Readonly<Record<ArticleSort, readonly SQL
   };
 };
 
-/** The orders of articles on a page of each language; each ends with the id, so that pages never overlap. */
+/** The sort orders of articles for pages in each language; all end with the id, so that pages never overlap. */
 export const articleOrders = { en: ordersOn("en"), ur: ordersOn("ur") };
 
 /** Orders that are the exact reverse of another; those that sort by a text and then a date have none. */
@@ -300,7 +300,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** A page in the second half of a list, as it is reached from the end: passing over half a list costs most of a call. */
+/** Reads a page in the second half of a list from the end: skipping half a list costs most of a call. */
 export function fromNearerEnd({ sort, limit, offset }: Page, total: number): Page {
   const reversed = backwards[sort];
   const rows = Math.min(limit, total - offset);

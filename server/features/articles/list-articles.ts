@@ -26,13 +26,13 @@ export interface ListQuery extends PagingQuery {
   readonly sort?: ArticleSort | undefined;
   /** When left out: cards on a page, whole articles in a list without paging. */
   readonly view?: "card" | "full" | undefined;
-  /** Whether an answer to a search counts what each filter would leave. */
+  /** Whether the answer to a search counts the results of each filter value. */
   readonly facets?: "true" | "false" | undefined;
 }
 
 interface Asking {
   readonly caller: Caller;
-  /** Of the page that the list is for; the filter's is that of the articles. */
+  /** The language of the page that shows the list; the filter's is that of the articles. */
   readonly pageLanguage: Language;
 }
 

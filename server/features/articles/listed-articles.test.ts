@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 const now = new Date("2025-06-15T12:00:00Z");
 
 let server: TestApp;
-/** What each article is called here, by its id. */
+/** The name of each article in this test, by id. */
 const names = new Map<number, string>();
 const tokens: Record<string, string | undefined> = { visitor: undefined };
 let record: number;

@@ -9,7 +9,7 @@ import { longForTheLoop } from "./article-text.ts";
 
 type BodyServices = Pick<Services, "database" | "threads">;
 
-/** The body as it is stored, and the cover above it. */
+/** The stored body, and the cover above it. */
 interface StoredBody {
   readonly description: string;
   readonly article: { readonly coverImage: string; readonly language: Language };
@@ -22,7 +22,7 @@ interface StoredBody {
 export async function bodyForReaders(services: BodyServices, row: StoredBody): Promise<string> {
   const { description } = row;
   const { language } = row.article;
-  // Many bodies are English text alone, which stays as it is stored; in the text itself every "<" is escaped.
+  // Many bodies are English text only and need no changes; within text every "<" is escaped.
   const isText =
     language === "en" && !/<(?:img|iframe|table)[ >]|<[^>]*dir="rtl"/.test(description);
   if (isText && !hasFootnotes(description)) return description;

@@ -131,7 +131,7 @@ describe("a release that is taken back", () => {
 });
 
 describe("a schedule that has failed", () => {
-  /** An article that was live and is not, and what became of its schedule. */
+  /** An article that was withdrawn, and what happened to its schedule. */
   async function withdrawn(issueId: number | null = null) {
     const article = await liveArticle(app);
     const { id } = article;

@@ -29,7 +29,7 @@ export interface ArticleWrite extends Pick<Services, "threads"> {
   readonly changed: Parameters<WriteWork<unknown>>[1];
 }
 
-/** A working copy as far as it was read to be published. */
+/** The part of a working copy that was read for publishing. */
 type CopyRead = Pick<WorkingCopy, "lastUpdate" | "hash">;
 
 /**
@@ -63,7 +63,7 @@ export type Follows =
 export const byAnotherWay: Follows = { copy: "asked", schedule: "left" };
 
 interface ArticleSave extends Save {
-  /** As it was before, held for this transaction. */
+  /** The article before the save, locked for this transaction. */
   readonly article: StoredArticle;
   readonly values: Partial<ArticleValues>;
   readonly follows: Follows;
@@ -152,7 +152,7 @@ async function followInCopy(
   return { isLevel, said: await carryIntoCopy({ threads }, transaction, saved, decision) };
 }
 
-/** Everything that shows an article: itself, its lists, its writer's number of articles, the titles above comments. */
+/** The cache tags of what shows an article: itself, its lists, its writer's article count, titles above comments. */
 export function tagsOf(article: Pick<StoredArticle, "id" | "category" | "authorId">): string[] {
   return [
     cacheTags.article(article.id),

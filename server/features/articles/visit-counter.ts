@@ -11,7 +11,7 @@ import {
   type VisitedKind,
 } from "./visits.store.ts";
 
-/** How long views gather until they are written together, in milliseconds: a few writes a second, however many read. */
+/** How long views are collected before they are written together, in milliseconds, to limit the writes. */
 const gatheredFor = 200;
 
 /** Views waiting at a time; beyond it the database is too slow or unavailable, and memory must not grow. */
@@ -24,7 +24,7 @@ export interface VisitCounter {
    * @throws HttpError 503 when it could not be stored; it is not counted later either
    */
   count(view: View): Promise<void>;
-  /** Takes no more views, and ends when those that wait are stored. */
+  /** Accepts no more views, and resolves when the waiting ones are stored. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ interface CounterParts {
   readonly now: () => Date;
 }
 
-/** Gathers views in batches; while one is being written the next one gathers. */
+/** Collects views in batches; while one is being written the next one is collected. */
 export function createVisitCounter({ config, database, log, now }: CounterParts): VisitCounter {
   const gathering = new Map<VisitedKind, Batch>();
   let writing = Promise.resolve();

@@ -9,7 +9,7 @@ import { addressSubject } from "../../http/security/address-subject.ts";
 import { signature } from "../../http/security/signed-token.ts";
 import type { Config } from "../../process/config.ts";
 
-/** How long a reader's views of a record are one visit, in milliseconds. */
+/** How long repeated views of a record by one reader count as one visit, in milliseconds. */
 const visitWindow = 30 * 60 * 1_000;
 
 /** How many visits one address may add to a record within the window, whatever client names it sends. */
@@ -97,7 +97,7 @@ export async function addVisits(
     ${grow(toKarachiDay(now))}`);
 }
 
-/** Removes the marks whose window has passed. */
+/** Removes expired marks. */
 export async function removeOldMarks(executor: Executor, now: Date): Promise<void> {
   const begin = new Date(now.getTime() - visitWindow);
   await executor.delete(visitMarks).where(lt(visitMarks.since, begin));

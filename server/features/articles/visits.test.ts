@@ -37,7 +37,7 @@ const tabs = (count: number, first = 0) =>
 const instance = (parts: Partial<Services> = {}) =>
   createVisitCounter({ ...server.services, ...parts });
 
-/** A view of an article by a tab behind an address. */
+/** A view of an article from a tab at an address. */
 const view = (id: number, client: string | undefined, address = "192.0.2.1") =>
   ({ of: "article", id, client, context: { address, userAgent: firefox } }) as const;
 
@@ -190,7 +190,7 @@ describe("the counter", () => {
     end();
     const answers = await Promise.allSettled(waiting);
     expect(answers.every(({ status }) => status === "rejected")).toBe(true);
-    // Not turned away at the door: what fails is again the database.
+    // Not rejected on arrival: the database fails again.
     const later = counter.count(view(1, "later"));
     await expect(later).rejects.toMatchObject({ ...refused, cause: new Error("away") });
   });
@@ -255,7 +255,7 @@ test("what was counted more than half an hour ago is forgotten, and nothing else
   expect(await marks()).toBe(3);
   time += 1;
   await removeOldMarks(server.database, new Date(time));
-  // The address began with the early one.
+  // The window of the address began with the early view.
   expect(await marks()).toBe(1);
   expect(await visitsOf(article.id)).toBe(2);
 });

@@ -98,7 +98,7 @@ export async function listEntriesBefore(
     .limit(limit);
 }
 
-/** What happened to an article, with its reviews, its schedule and its links. */
+/** The entries about an article, its reviews, its schedule and its links. */
 const aboutArticle = (articleId: number) =>
   and(
     inArray(auditEntries.kind, ["article", "review", "schedule", "share_link"]),
@@ -119,7 +119,7 @@ export async function countArticleEntries(executor: Executor, articleId: number)
   return executor.$count(auditEntries, aboutArticle(articleId));
 }
 
-/** Everybody with a role, by name. */
+/** Every user with a role, by name. */
 export async function listPeople(executor: Executor, language: Language) {
   return executor
     .select({ id: users.id, name: shownName })

@@ -22,7 +22,7 @@ export async function noteSignIn(
 ): Promise<void> {
   if (person.role === null) return;
   const { id, email, firstName, lastName } = person;
-  // Who gave a wrong password is not known to be that person.
+  // A user with a wrong password may be somebody else.
   const isThem = outcome !== "wrong_password";
   await insertEntry(executor, {
     actorId: isThem ? id : null,

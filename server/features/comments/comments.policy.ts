@@ -9,11 +9,11 @@ export function mayListCommentsOn(caller: Caller, ownerId: number): boolean {
 interface CommentParties {
   /** The commenter; null when the account was deleted. */
   readonly writer: number | null;
-  /** Who owns the article. */
+  /** The owner of the article. */
   readonly articleOwner: number | null;
 }
 
-/** Holding back and releasing: all comments, or those on an own article. */
+/** Hiding and releasing comments: all of them, or those on own articles. */
 export function mayModerate(
   caller: Caller,
   { articleOwner }: Pick<CommentParties, "articleOwner">,
@@ -44,7 +44,7 @@ export function commentActions(
 const link =
   /https?:|www\.|\[url|\b[a-z0-9-]+\.(?:com|net|org|info|biz|xyz|top|shop|site|online|ru|cn|pk|io|me)\b/i;
 
-/** Whether a text carries the address of a page. */
+/** Whether a text contains a web address. */
 export function hasLink(text: string): boolean {
   return link.test(text);
 }

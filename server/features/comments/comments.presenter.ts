@@ -4,7 +4,7 @@ import { commentActions } from "./comments.policy.ts";
 import type { CommentRow } from "./comments.store.ts";
 import { partiesOf } from "./comments.store.ts";
 
-/** A comment as it leaves the API, with what the caller may do with it; of its writer the name only. */
+/** A comment as the API answers it, with what the caller may do with it; of its writer only the name. */
 export function presentComment(row: CommentRow, caller: Caller): Comment {
   const { comment } = row;
   return {

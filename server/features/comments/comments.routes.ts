@@ -44,7 +44,7 @@ import {
   upsertRating,
 } from "./comments.store.ts";
 
-/** Commenting, holding back, releasing, deleting. */
+/** The calls to comment, hide, release and delete. */
 function commentWritingRoutes(services: Services): Route[] {
   const { database, changes, now } = services;
   return [
@@ -154,7 +154,7 @@ function ratingRoutes({ database, changes, now }: Services): Route[] {
   ];
 }
 
-/** Every call about comments and ratings. */
+/** All routes of comments and ratings. */
 export function commentRoutes(services: Services): Route[] {
   return [
     ...commentListRoutes(services),

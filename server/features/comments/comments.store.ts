@@ -23,7 +23,7 @@ export interface CommentFilter {
   readonly q?: string | undefined;
   /** Comments on this edition's articles. */
   readonly edition?: EditionId | undefined;
-  /** Comments on articles that the caller sees; left out, on all. */
+  /** Comments on articles that the caller may see; on all when left out. */
   readonly visible?: Visibility | undefined;
 }
 
@@ -86,7 +86,7 @@ function selectComments(executor: Executor) {
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
-/** Who wrote a comment, and whose article it is on. */
+/** The commenter, and the owner of the article. */
 export const partiesOf = ({ comment, articleOwner }: CommentRow) => ({
   writer: comment.userId,
   articleOwner,
@@ -111,7 +111,7 @@ export async function countComments(executor: Executor, filter: CommentFilter): 
 const tellingLength = 40;
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** What a comment's pages hang on, of an article that readers may see at this moment. */
+/** The fields of a published article that commenting needs. */
 export async function findOpenArticle(executor: Executor, id: number, now: Date) {
   const rows = await executor
     .select({ id: articles.id, category: articles.category })
@@ -175,7 +175,7 @@ export async function isRepeated(
   return rows.length > 0;
 }
 
-/** Everything that shows a comment. */
+/** The cache tags of everything that shows a comment. */
 export const tagsOfComment = (articleId: number, category: string) => [
   cacheTags.comments(articleId),
   cacheTags.editionComments(editionOfCategory(category)),

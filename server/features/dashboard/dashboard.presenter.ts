@@ -76,7 +76,7 @@ function dayOf(now: Date): Day {
   return { from, to: new Date(from.getTime() + dayLength), name: toKarachiDay(now) };
 }
 
-/** Milliseconds after which a proven backup is old: a day, and two hours for the making. */
+/** Milliseconds after which a proven backup counts as old: a day, and two hours to make it. */
 const oldAfter = 26 * 60 * 60 * 1_000;
 
 /** The last backups as the dashboard shows them (product: operations 23). */

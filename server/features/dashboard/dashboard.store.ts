@@ -47,7 +47,7 @@ export async function countForDashboard(executor: Executor): Promise<DashboardCo
   return row;
 }
 
-/** A day from its first moment to that of the next one. */
+/** A day, from its start to that of the next one. */
 export interface Day {
   readonly from: Date;
   readonly to: Date;
@@ -129,7 +129,7 @@ export async function listIssues(executor: Executor, day: Day, limit: number) {
     .limit(limit);
 }
 
-/** Comments that wait to be released: on the articles of one account, or on all. */
+/** Comments on hold: on the articles of one account, or on all. */
 export async function countHeld(executor: Executor, owner: Owner): Promise<number> {
   const own = executor.select({ id: articles.id }).from(articles).where(ownedBy(owner));
   return executor.$count(
@@ -146,7 +146,7 @@ export async function countInReview(executor: Executor, owner: Owner): Promise<n
   return executor.$count(articles, and(eq(articles.deskState, "in_review"), ownedBy(owner)));
 }
 
-/** How often articles were read, in the seven days up to one and in the seven before those. */
+/** Counts article visits in the seven days up to the given one, and in the seven before those. */
 export async function countVisits(executor: Executor, { name }: Day) {
   const { day, visits } = visitDays;
   const within = (from: number, to: number) => sql<number>`coalesce(sum(${visits}) filter (
@@ -159,7 +159,7 @@ export async function countVisits(executor: Executor, { name }: Day) {
 }
 
 export interface LastBackups {
-  /** The last one that was proven. */
+  /** The last backup that was proven. */
   readonly proven: typeof backups.$inferSelect | undefined;
   /** The last attempt, when it failed. */
   readonly failed: typeof backups.$inferSelect | undefined;

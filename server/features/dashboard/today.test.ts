@@ -83,7 +83,7 @@ it("tells everybody what is due today of what they may see", async () => {
     ["schedule", "At nine", "2026-03-23T09:00:00.000+05:00", false],
     noon,
   ]);
-  // Ready already is not in review any more.
+  // A ready article is not in review any more.
   expect(body.in_review).toBe(2);
   expect(told((await read(author)).body.due)).toEqual([...own, noon]);
   expect((await read("contributor")).body).toEqual({

@@ -56,7 +56,7 @@ export function digestMail({ config, database }: Services): MailComposers<keyof 
   };
 }
 
-/** The back office has one address in both languages; it opens in the reader's own. */
+/** The back office has the same address in both languages; it opens in the user's own. */
 function deskPath(abilities: readonly Ability[]): string {
   return adminLink(mayOpen(abilities, "dashboard") ? "dashboard" : "articles");
 }

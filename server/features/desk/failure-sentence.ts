@@ -1,6 +1,6 @@
 import type { Translator } from "@hilal/i18n/translator/translator";
 
-/** Why something scheduled was not published, by the code that is stored: a key of the `errors` or `validation` texts. */
+/** The message for a schedule that failed, by its stored code: a key of the `errors` or `validation` texts. */
 export function failureSentence(t: Translator, code: string): string {
   for (const key of [`errors.${code}`, `validation.${code}`]) {
     if (t.has(key)) return (t as (key: string) => string)(key);

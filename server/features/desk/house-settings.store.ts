@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { houseSettings } from "../../database/schema/desk.ts";
 
-/** What holds until the house decides otherwise. */
+/** The settings until they are changed. */
 const defaults: HouseSettings = { authors_need_approval: false };
 
 /** Reads the house settings; those never set have their defaults. */
@@ -15,7 +15,7 @@ export async function findHouseSettings(executor: Executor): Promise<HouseSettin
   return { ...defaults, ...(Object.fromEntries(decided) as Partial<HouseSettings>) };
 }
 
-/** Decides something, by whom and when. */
+/** Stores settings, with the user and the time. */
 export async function upsertHouseSettings(
   executor: Executor,
   changes: { readonly [Name in keyof HouseSettings]?: HouseSettings[Name] | undefined },

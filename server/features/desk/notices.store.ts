@@ -13,9 +13,9 @@ export interface Notice {
   readonly articleId: number;
   /** The recipients. Deleted accounts and the actor are skipped. */
   readonly to: readonly (number | null | undefined)[];
-  /** Who did it; null for a visitor, or for the portal itself. */
+  /** The actor; null for a visitor, or for the portal itself. */
   readonly actorId: number | null;
-  /** A visitor's name, a reason, or the words of a comment. */
+  /** A visitor's name, a reason, or the text of a comment. */
   readonly detail?: string;
 }
 
@@ -55,7 +55,7 @@ export async function noticeMentions(
   await addNotice(transaction, { ...notice, kind: "mentioned", to: mentions });
 }
 
-/** The title of an article as its writers know it: one that was never published has it in its working copy. */
+/** The title of an article as its editors know it: the working copy's where none was published. */
 export const deskTitle = sql<string>`
   coalesce(nullif(${articles.title}, ''), ${workingCopies.fields}->>'title', '')`;
 
@@ -146,7 +146,7 @@ export async function listMailed(executor: Executor, userId: number, mailedAt: D
     .orderBy(deskNotices.id);
 }
 
-/** Whom a digest is for, if they are still at work. */
+/** The recipient of a digest, if still a member of staff. */
 export async function findReader(executor: Executor, userId: number) {
   const rows = await executor
     .select({ email: users.email, language: users.language, role: users.role })

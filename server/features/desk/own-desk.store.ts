@@ -9,7 +9,7 @@ import { workingCopies } from "../../database/schema/working-copies.ts";
 import { articleState } from "../articles/article-state.store.ts";
 import { deskTitle } from "./notices.store.ts";
 
-/** Whose desk it is. */
+/** The user whose desk it is. */
 export interface DeskOwner {
   readonly userId: number;
   readonly readsAll: boolean;

@@ -50,7 +50,7 @@ it("shows what waits for whom, what is due and what came back", async () => {
     due: ["For the editor"],
     back: [],
   });
-  // Past seven in the evening in London it is the next day in Karachi.
+  // After seven in the evening in London it is the next day in Karachi.
   expect(ofEditor.body.due[0]).toMatchObject({
     state: "in_review",
     stage: "in_review",
@@ -90,7 +90,7 @@ const tell = (notice: Partial<Notice> & Pick<Notice, "articleId" | "to">) =>
     addNotice(transaction, { kind: "sent_back", actorId: null, ...notice }),
   );
 
-/** The hour strikes. */
+/** Runs the hourly job. */
 async function digest() {
   app.sentJobs.push({ kind: "desk.digest", data: {} });
   await app.work();

@@ -42,7 +42,7 @@ export async function removeReview(transaction: Transaction, articleId: number):
   await transaction.delete(articleReviews).where(eq(articleReviews.articleId, articleId));
 }
 
-/** Whether an article is to be published at a moment to come. */
+/** Whether an article has a pending schedule. */
 export async function isScheduled(executor: Executor, articleId: number): Promise<boolean> {
   const open = and(eq(articleSchedules.articleId, articleId), isNull(articleSchedules.failedAt));
   return (await executor.$count(articleSchedules, open)) > 0;

@@ -13,14 +13,14 @@ const columns = {
   email: users.email,
 };
 
-/** What a member of staff is called, in a query that cannot leave it to `personName`. */
+/** The name of a member of staff in SQL, where `personName` cannot be used. */
 export const shownName = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
 
-/** What people are ordered by on a page of a language: the first name, then the last. */
+/** The sort keys of users on a page of a language: the first name, then the last. */
 export const nameKeysOf = (language: Language): SQL[] =>
   [users.firstName, users.lastName].map((name) => nameKey(name, language));
 
-/** The order of people by their names on a page of a language. */
+/** The order of users by name on a page of a language. */
 export const byName = (language: Language): SQL[] => [
   ...nameKeysOf(language).map(asc),
   asc(users.id),
@@ -44,7 +44,7 @@ export async function findStaff(executor: Executor, id: number, ability: Ability
   return rows[0];
 }
 
-/** The accounts of these ids that are still there. */
+/** The existing accounts with these ids. */
 export async function listPeople(executor: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return executor

@@ -16,7 +16,7 @@ export function addressOfIssue({
   return issueAddress({ id, edition, publish_date: publishDate, isLaterOfMonth });
 }
 
-/** Where the download of an article is, by its title as it is now. */
+/** The address of an article's download, by its current title. */
 export function addressOfArticle(
   { id, title }: { readonly id: number; readonly title: string },
   format: DocumentFormat,

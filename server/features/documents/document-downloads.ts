@@ -71,7 +71,7 @@ async function issueDownload(
 }
 
 /**
- * The issue of an address, of those that the caller may see.
+ * The issue at an address, among those that the caller may see.
  * @throws HttpError 404
  */
 async function issueAt(

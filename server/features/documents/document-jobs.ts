@@ -24,7 +24,7 @@ export function documentJobs(services: Services, makers?: Makers): JobHandler[] 
   ];
 }
 
-/** Has the documents of issues made anew that are not true any more, before a reader waits for it. */
+/** Queues outdated documents of issues again, before a reader has to wait for one. */
 async function queueOutdated(services: Services): Promise<void> {
   const { config, database } = services;
   for (const row of await listMadeOfIssues(database, lookedAfter)) {

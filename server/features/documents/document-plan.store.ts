@@ -8,7 +8,7 @@ import { workingCopies } from "../../database/schema/working-copies.ts";
 import { visibleCondition } from "../articles/drafts.store.ts";
 import { isLaterOfMonth } from "../issues/publications/publications.store.ts";
 
-/** All of an article but its body, and how far its working copy is. */
+/** The columns of an article that documents use, without its body. */
 const articleColumns = {
   id: articles.id,
   version: articles.version,
@@ -48,7 +48,7 @@ export type PlannedIssue = NonNullable<Awaited<ReturnType<typeof findPlannedIssu
 
 /**
  * The articles of an issue in their order, each with its section.
- * @param publishedAt only what readers have at that moment; left out, everything
+ * @param publishedAt only articles that readers have at that time; all when left out
  */
 export async function listPlannedArticles(executor: Executor, issueId: number, publishedAt?: Date) {
   return executor
@@ -85,7 +85,7 @@ export async function findPlannedArticle(executor: Executor, id: number) {
   return rows[0]?.article;
 }
 
-/** The body of an article as it is stored. */
+/** The stored body of an article. */
 export async function findStoredBody(executor: Executor, id: number): Promise<string> {
   const rows = await executor
     .select({ description: articles.description })

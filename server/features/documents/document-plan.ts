@@ -76,7 +76,7 @@ async function planArticle(
   return { subject, isPublished, issue: null, sections };
 }
 
-/** Whether there is anything to make of it: an issue without contents is its PDF alone. */
+/** Whether there are contents to make a document of: an issue without has only its PDF. */
 export function hasContents({ sections }: DocumentPlan): boolean {
   return sections.length > 0;
 }

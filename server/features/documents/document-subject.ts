@@ -2,7 +2,7 @@ import type { DocumentFormat } from "@hilal/contract/issues/documents";
 
 export type { DocumentFormat } from "@hilal/contract/issues/documents";
 
-/** What a document is made of: a magazine record by its id, or an article. */
+/** The subject of a document: a magazine record by its id, or an article. */
 export interface DocumentSubject {
   readonly kind: "issue" | "article";
   readonly id: number;

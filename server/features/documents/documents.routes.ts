@@ -16,7 +16,7 @@ import type { DocumentFormat } from "./document-subject.ts";
 import { type DocumentRow, listDocuments } from "./documents.store.ts";
 import { queueDocuments } from "./queue-documents.ts";
 
-/** The calls by which staff see how far the documents of an issue are, and have them made. */
+/** The calls by which staff see the state of an issue's documents, and request them. */
 export function documentRoutes(services: Services): Route[] {
   const { config, database } = services;
   const answer = async (id: number, language: Language) => {

@@ -32,8 +32,8 @@ export async function listDocuments(
 }
 
 /**
- * Puts a document in the queue, unless it is in it or being made.
- * @returns its id; undefined where there is nothing to begin
+ * Queues a document, unless it is queued or in the making.
+ * @returns its id; undefined when it was not queued
  */
 export async function upsertQueued(
   executor: Executor,
@@ -61,7 +61,7 @@ export async function upsertQueued(
   return rows[0]?.id;
 }
 
-/** How many documents of articles wait or are being made. */
+/** Counts the documents of articles that wait or are in the making. */
 export async function countQueuedOfArticles(executor: Executor): Promise<number> {
   const rows = await executor
     .select({ count: count() })
@@ -70,7 +70,7 @@ export async function countQueuedOfArticles(executor: Executor): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Takes a document out of the queue; one whose maker was killed is taken up again. @returns undefined for one that is not in it */
+/** Takes a document from the queue, or one whose process has died. @returns undefined for any other */
 export async function updateTaken(
   executor: Executor,
   id: number,

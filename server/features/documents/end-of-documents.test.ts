@@ -29,14 +29,14 @@ beforeEach(() => portal.clear());
 const later = new Date("2027-02-02T09:00:00Z");
 type Change = Readonly<Record<string, unknown>>;
 
-/** A record with everything that is made of it, and the ways in which readers lose and get it. */
+/** A record with everything that is made of it, and the ways in which readers lose and regain access to it. */
 interface Piece {
   readonly kind: "article" | "magazine" | "ebook";
   readonly id: number;
   readonly publishDate: Date;
-  /** Its addresses on the site: each is 200 while readers have it. */
+  /** Its addresses on the site: each answers 200 while it is public. */
   readonly addresses: readonly string[];
-  /** Where its files are stored: not found at any time. */
+  /** The addresses of its stored files: always 404. */
   readonly files: readonly string[];
   change(values: Change): Promise<unknown>;
   /** Sets the stage of its issue; absent for pieces without one. */
@@ -83,7 +83,7 @@ async function madeIssue(): Promise<Piece> {
 
 async function bookWithPages(text = "The river rose in the night."): Promise<Piece> {
   const { media } = portal.app.services;
-  // A strip as high as a line: its pictures are quickly drawn.
+  // A page as small as a line, whose pictures are drawn quickly.
   const bytes = writePdf({ pages: [`1 0 0 1 0 -660 cm ${words(text)}`], size: [600, 80] });
   const { url: docUrl } = await media.storeDocument({ bytes, declaredName: "book.pdf" }, null);
   const { id } = await newEbook(portal.database, { docUrl, ...published });

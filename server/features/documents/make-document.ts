@@ -50,7 +50,7 @@ export type Makers = Readonly<
 >;
 
 const ours: Makers = {
-  // With the first document: a start needs neither what reads pictures nor what sets pages.
+  // Loaded with the first document: the start needs neither image decoding nor typesetting.
   async epub(source, pictures) {
     const { makeEpub } = await import("../../content/documents/epub/make-epub.ts");
     return { bytes: await makeEpub(source, pictures), pages: 0, clipped: [] };
@@ -97,7 +97,7 @@ export async function makeDocument(
   }
 }
 
-/** @returns why it cannot be made, which trying again would not change */
+/** @returns the reason why it cannot be made, which a retry would not change */
 async function attempt(
   services: Services,
   row: DocumentRow,
@@ -199,7 +199,7 @@ type SourceServices = Pick<
   "config" | "database" | "media" | "threads" | "copies" | "now"
 >;
 
-/** All that a document is made from, its bodies and covers read. */
+/** The source of a document, with bodies and covers loaded. */
 export async function buildSource(
   services: SourceServices,
   plan: DocumentPlan,
@@ -276,7 +276,7 @@ function articleSource(
   };
 }
 
-/** Fields and body as they are published, or as they are being written. */
+/** Fields and body, published or as in the working copy. */
 interface Said {
   readonly title: string;
   readonly standfirst: string;

@@ -29,14 +29,14 @@ type WaitingFor = "making" | "busy" | "failed";
 interface WaitingPage {
   readonly language: Language;
   readonly title: string;
-  /** Of a hundred. */
+  /** In percent. */
   readonly progress: number;
   /** The page on the site, without language prefix. */
   readonly address: string;
   readonly waitingFor: WaitingFor;
 }
 
-/** Seconds until it is worth looking again. */
+/** Seconds until the page reloads. */
 const lookAgainAfter: Readonly<Record<WaitingFor, number>> = {
   making: 4,
   busy: 120,

@@ -19,17 +19,17 @@ export interface PlanParts {
   readonly sections: readonly StoredSection[];
   readonly items: readonly ItemRow[];
   readonly named: (id: number | null) => DeskPerson | null;
-  /** Covers that working copies name, by their addresses. */
+  /** The covers that working copies contain, by address. */
   readonly covers: ReadonlyMap<string, Picture>;
   readonly release: IssuePlan["release"];
   readonly now: Date;
 }
 
-/** The magazine of an issue; a record from before there were five belongs to the general English one. */
+/** The magazine of an issue; records from before there were five belong to the general English one. */
 export const editionOfIssue = ({ publication }: Pick<IssueRow, "publication">): EditionId =>
   publication.edition ?? "hilal-english";
 
-/** How far an issue is; a magazine record without contents is planned, or readers have it. */
+/** The stage of an issue; a magazine record without contents is planned, or released when it is public. */
 export function stageOf({
   publication,
   issue,
@@ -125,13 +125,13 @@ function presentArticle(
 /** Words on a full page of two columns; Nastaliq is set larger and with more leading (product: issues 4). */
 const wordsOnPage = { en: 650, ur: 500 } as const;
 
-/** The parts of a page that the headline with its cover and each picture of the body take. */
+/** The shares of a page that the headline with its cover, and each picture of the body, take. */
 const openingShare = 0.4;
 const pictureShare = 0.25;
 
 interface Extent {
   readonly words: number;
-  /** In the body. */
+  /** The number of pictures in the body. */
   readonly pictures: number;
   readonly language: Language;
 }
@@ -142,7 +142,7 @@ export function estimatePages({ words, pictures, language }: Extent): number {
   return toTenth(pages);
 }
 
-/** A sum of tenths without the dust of binary fractions. */
+/** Rounds a sum of tenths, without the errors of binary fractions. */
 export const toTenth = (pages: number) => Math.round(pages * 10) / 10;
 
 /**

@@ -80,7 +80,7 @@ function presentLink(row: PublicationRow | undefined, caller: Caller): ReaderIss
 }
 
 interface ReadPlace {
-  /** The article. */
+  /** The id of the article. */
   readonly id: number;
   readonly row: (PublicationRow & { readonly section: string }) | undefined;
   readonly contents: readonly ReadItem[];
@@ -116,14 +116,14 @@ export function presentAddress(
   return { address, edition, cover, updated_at: row.changedAt.toISOString() };
 }
 
-/** A slot of an issue with the article that readers find there. */
+/** A slot of an issue with its published article. */
 export interface ReadItem {
   readonly section: { readonly id: number; readonly title: string };
   readonly pageFrom: number | null;
   readonly card: CardRow;
 }
 
-/** What readers have of an issue's contents, in reading order; an article that is not live is left out. */
+/** The published contents of an issue, in reading order; articles that are not live are left out. */
 export async function loadContents(
   executor: Executor,
   issueId: number,

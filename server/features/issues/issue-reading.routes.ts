@@ -25,7 +25,7 @@ import {
 } from "./issue-reading.store.ts";
 import { presentMagazine } from "./publications/publications.presenter.ts";
 
-/** As many addresses as a sitemap may hold. */
+/** The most addresses that a sitemap may contain. */
 const addressesAtMost = 50_000;
 
 /** The issues that readers may see; unreleased ones are not shown even to staff here (product: issues 20). */

@@ -23,7 +23,7 @@ import { publications } from "../../database/schema/publications.ts";
 import { visibleCondition } from "../articles/drafts.store.ts";
 import { publicationSelection } from "./publications/publications.store.ts";
 
-/** Issues of a magazine that readers have at a moment. */
+/** The issues of a magazine that are public at a time. */
 export interface PublishedIssues {
   readonly edition: EditionId;
   readonly publishedAt: Date;
@@ -48,7 +48,9 @@ const isWithin = ({ from, until }: Span) =>
 const { publicationId, ...contents } = getTableColumns(issues);
 const attached = alias(media, "attached");
 
-/** The first issue of a span of time, or the one of an id within it; with its contents' own columns and its PDF's size. */
+/**
+ * The first issue of a span of time, or the one with an id within it; with its contents' columns and its PDF's size.
+ */
 export async function findIssue(
   executor: Executor,
   { id, span, ...of }: PublishedIssues & { readonly span: Span; readonly id?: number | undefined },
@@ -89,7 +91,7 @@ export async function findIssueOfArticle(executor: Executor, articleId: number, 
   return rows[0];
 }
 
-/** The slots of an issue whose articles readers have, in reading order. */
+/** The slots of an issue whose articles are public, in reading order. */
 export async function listVisibleItems(executor: Executor, issueId: number, publishedAt: Date) {
   return executor
     .select({
@@ -152,7 +154,7 @@ export async function listMadeDocuments(executor: Executor, issueId: number) {
 /** The year of an issue in Karachi's time zone, whose offset is constant. */
 const year = sql<number>`extract(year from ${publications.publishDate} at time zone 'UTC' + interval '5 hours')::int`;
 
-/** The years in which a magazine has issues, each with how many; the latest first. */
+/** The years with issues of a magazine, each with their number; latest first. */
 export async function countYears(executor: Executor, of: PublishedIssues) {
   return executor
     .select({ year, issues: sql<number>`count(*)::int` })
@@ -162,7 +164,7 @@ export async function countYears(executor: Executor, of: PublishedIssues) {
     .orderBy(desc(sql`1`));
 }
 
-/** The issues of a span of time, the latest first. */
+/** The issues of a span of time, latest first. */
 export async function listIssuesWithin(executor: Executor, of: PublishedIssues, span: Span) {
   return executor
     .select(publicationSelection)
@@ -172,7 +174,7 @@ export async function listIssuesWithin(executor: Executor, of: PublishedIssues, 
     .orderBy(desc(publications.publishDate), desc(publications.id));
 }
 
-/** All issues that readers have, of all magazines, with the moment of their last change; at most `limit`, the latest. */
+/** The public issues of all magazines, with the time of their last change; at most `limit`, latest first. */
 export async function listPublishedIssues(executor: Executor, publishedAt: Date, limit: number) {
   return executor
     .select({

@@ -80,7 +80,7 @@ const articleTags = (slots: readonly StoredItem[]) =>
 
 type Sent = z.output<typeof createCall.body>;
 
-/** Begins an issue: a magazine record that readers do not see, without cover and PDF as yet. @returns its id */
+/** Creates an issue: a hidden magazine record, without cover and PDF yet. @returns its id */
 export async function createIssue(
   { changes }: Pick<Services, "changes">,
   { edition, title, publish_date, number, caller }: Sent & { readonly caller: Caller },
@@ -120,7 +120,7 @@ export async function closeIssue(
   issueId: number,
   { version, caller, language }: Asked & { readonly version: number },
 ): Promise<IssuePlan> {
-  // Before anything is held: texts are read for it, and that takes a while.
+  // Before anything is locked: reading the texts takes a while.
   const checked = await checkIssue(services, issueId, { caller, language });
   return changeIssue(services, issueId, {
     language,
@@ -186,7 +186,7 @@ export async function updateIssueDetails(
       const isSameDay = toKarachiDay(publishDate) === sent.publish_date;
       await updatePublication(transaction, issueId, {
         title: sent.title,
-        // The minute of its release stays.
+        // The time of its release is preserved.
         publishDate: isSameDay ? publishDate : toMoment(sent.publish_date),
         coverAlt: sent.cover_alt,
         ...files,

@@ -23,7 +23,7 @@ import {
 import { loadIssuePlan } from "./load-issue-plan.ts";
 import { checkIssue, waiveFinding, withdrawWaiver } from "./readiness/check-issue.ts";
 
-/** The calls of the desk at which an issue is planned. */
+/** The calls that plan an issue. */
 export function issueRoutes(services: Services): Route[] {
   return [
     route(readIssuePlan, ({ params, context }) =>

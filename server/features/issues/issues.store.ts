@@ -23,7 +23,7 @@ export async function listSections(executor: Executor, issueId: number): Promise
     .orderBy(asc(issueSections.position), asc(issueSections.id));
 }
 
-/** The slots of an issue alone, in the order of their sections. */
+/** The slots of an issue without their articles, in the order of their sections. */
 export async function listSlots(executor: Executor, issueId: number): Promise<StoredItem[]> {
   return executor
     .select()
@@ -37,7 +37,7 @@ const wordsOfText = sql<number>`
   coalesce(array_length(string_to_array(
     nullif(trim(split_part(${articleSearch.folded}, e'\\n', 3)), ''), ' '), 1), 0)`;
 
-/** How often a text names something. */
+/** Counts how often a text contains a name. */
 const timesIn = (text: unknown, name: string) =>
   sql<number>`((length(${text}) - length(replace(${text}, ${name}, ''))) / ${name.length}::int)`;
 
@@ -70,7 +70,7 @@ export async function listItems(executor: Executor, issueId: number) {
       },
       state: articleState,
       cover: pictureColumns,
-      /** The cover that is being written, if there is a working copy. */
+      /** The working copy's cover, if there is one. */
       copyCover: sql<string | null>`${workingCopies.fields}->>'cover_image'`,
       words: sql<number>`coalesce(${workingCopies.words}, ${wordsOfText})`.mapWith(Number),
       pictures: sql<number>`
@@ -97,7 +97,7 @@ export async function listPlaceable(executor: Executor, ids: readonly number[]) 
   return executor
     .select({
       id: articles.id,
-      /** The category that was chosen last, also where it is not published yet. */
+      /** The latest category, even if it is not published yet. */
       category: sql<string>`
         coalesce(nullif(${workingCopies.fields}->>'category', ''), ${articles.category})`,
       status: articles.status,
@@ -188,7 +188,7 @@ export type LockedIssue = NonNullable<Awaited<ReturnType<typeof lockIssue>>>;
 
 type IssueValues = Partial<Omit<typeof issues.$inferInsert, "publicationId" | "version">>;
 
-/** Changes an issue, or makes a magazine record one; either way it is its next version. */
+/** Updates an issue, or turns a magazine record into one; both raise its version. */
 export async function upsertIssue(
   transaction: Transaction,
   publicationId: number,

@@ -15,8 +15,8 @@ import { findIssue, type IssueRow, listItems, listSections } from "./issues.stor
 const undoMinutes = 60;
 
 /**
- * An issue with its contents, in a number of queries that does not grow with them.
- * @param executor the database, or the transaction whose changes are to be seen
+ * Loads an issue with its contents, in a number of queries that does not grow with them.
+ * @param executor the database, or the transaction whose changes to include
  * @throws HttpError 404
  */
 export async function loadIssuePlan(

@@ -158,7 +158,7 @@ describe("the writer of a slot", () => {
       saved(id, version, [{ id: section.id, items: [{ ...item, ...more }] }]);
     await keep(2, { writer: writer.id, due_on: "2026-12-05" });
     expect(await ofSlot()).toEqual({ writerId: null, dueOn: "2026-12-05" });
-    // A day of the slot's own stays so, also where it is the review's by now.
+    // A deadline of the slot itself is preserved, even where it equals the review's by now.
     await keep(3, { writer: writer.id, due_on: "2026-11-30" });
     expect(await ofSlot()).toEqual({ writerId: null, dueOn: "2026-11-30" });
     await keep(4, { writer: null, due_on: null });
@@ -184,7 +184,7 @@ describe("an article of an issue", () => {
     expect(await refused(twice.id, 1, twice.sections)).toEqual({
       "sections.0.items.0.article": inOther,
     });
-    // A record from before there were five magazines may be of any.
+    // Records from before there were five magazines may belong to any.
     await app.database
       .update(publications)
       .set({ edition: null })

@@ -20,7 +20,7 @@ import {
 type Sent = z.output<typeof updateIssueContents.body>;
 type SentItem = Sent["sections"][number]["items"][number];
 
-/** A slot as it is to be stored; its section by its place among the sent ones. */
+/** A slot as it is to be stored; its section is given by its position among the sent ones. */
 export interface SettledItem {
   readonly id: number | undefined;
   readonly section: number;
@@ -139,7 +139,7 @@ export async function settleContents(
   });
 }
 
-/** What a form sends back of the article's review stays the review's, and follows it. */
+/** Values that a form sends back from the article's review are not stored in the slot but follow the review. */
 function ownTask(sent: SentItem, article: Placeable | undefined, stored: readonly StoredItem[]) {
   const own = stored.find(({ id }) => id === sent.id);
   const review = article?.review;
@@ -153,7 +153,7 @@ function ownTask(sent: SentItem, article: Placeable | undefined, stored: readonl
   };
 }
 
-/** Everything that names itself is of this issue, and each is named once. */
+/** Requires that every id belongs to this issue, and is sent once. */
 function requireKnown(
   sent: readonly { readonly id: number | undefined; readonly name: string }[],
   stored: readonly { readonly id: number }[],

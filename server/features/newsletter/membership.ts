@@ -48,7 +48,7 @@ export async function confirmMembership(services: Services, token: string): Prom
   });
 }
 
-/** Takes an address off the list by its signed link. @throws HttpError 400 for a forged link */
+/** Unsubscribes an address by its signed link. @throws HttpError 400 for a forged link */
 export async function leaveNewsletter(services: Services, token: string): Promise<void> {
   const id = readUnsubscribeToken(services.config, token);
   if (id === null) throw linkInvalid();
@@ -59,12 +59,12 @@ type TokenSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR">;
 
 const context = "unsubscribe ";
 
-/** The token of a subscriber's unsubscribe link, `{id}.{signature}`: it needs no record and never grows old. */
+/** The token of an unsubscribe link, `{id}.{signature}`, which needs no record and never expires. */
 export function unsubscribeToken(settings: TokenSettings, subscriberId: number): string {
   return signToken(settings, "newsletter", String(subscriberId), context);
 }
 
-/** Whose unsubscribe link it is; null for a forged one. */
+/** The subscriber of an unsubscribe link; null for a forged one. */
 function readUnsubscribeToken(settings: TokenSettings, token: string): number | null {
   const id = readToken(settings, "newsletter", token, context);
   return id === null ? null : Number(id);

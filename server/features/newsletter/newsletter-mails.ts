@@ -85,7 +85,7 @@ function unsubscribeAddress({ config }: Pick<Services, "config">, row: Subscribe
   return mailedAddress(config, row.language, mailedLinkPaths.unsubscribeNewsletter, token);
 }
 
-/** How long an address may wait for its confirmation. */
+/** How many days an address may stay unconfirmed. */
 const pendingDays = 30;
 
 /** The job that removes unconfirmed addresses: their owners never agreed to be stored. */

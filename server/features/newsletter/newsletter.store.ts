@@ -32,7 +32,7 @@ function toCondition({ q, status }: SubscriberFilter): SQL | undefined {
   return and(q ? contains(subscribers.email, q) : undefined, status && isOfStatus[status]);
 }
 
-/** Notes an address as waiting for its confirmation from now on; one that is confirmed stays as it is. */
+/** Stores an address as unconfirmed from now on; a confirmed one is unchanged. */
 export async function upsertSubscriber(
   executor: Executor,
   {
@@ -69,7 +69,7 @@ export async function setConfirmToken(
   await executor.update(subscribers).set({ confirmTokenHash }).where(eq(subscribers.id, id));
 }
 
-/** Confirms the address that a link was mailed to; the link is used up. */
+/** Confirms the address that a link was mailed to, and uses the link up. */
 export async function confirmSubscriber(
   executor: Executor,
   confirmTokenHash: string,
@@ -83,7 +83,7 @@ export async function confirmSubscriber(
   return rows[0];
 }
 
-/** Takes an address off the list; again changes nothing. */
+/** Unsubscribes an address; calling it again has no effect. */
 export async function unsubscribe(executor: Executor, id: number, now: Date): Promise<void> {
   await executor
     .update(subscribers)
@@ -125,7 +125,7 @@ export async function removeSubscriber(executor: Executor, id: number): Promise<
   return rows.length > 0;
 }
 
-/** Forgets addresses that were never confirmed and were noted before a time. */
+/** Removes addresses that were stored before a given time and never confirmed. */
 export async function removePendingSubscribers(executor: Executor, before: Date): Promise<void> {
   await executor
     .delete(subscribers)

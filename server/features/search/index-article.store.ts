@@ -90,9 +90,9 @@ function entryOf({ article, text }: ArticleToIndex) {
 
 interface Reindexed {
   readonly authorId: number;
-  /** The name that their articles have now. */
+  /** The current name in the articles. */
   readonly writer: string;
-  /** Articles up to this number are done. */
+  /** Articles up to this id are done. */
   readonly after: number;
   readonly limit: number;
 }
@@ -132,11 +132,11 @@ interface Replaced {
   readonly folded: string;
   readonly added: readonly string[];
   readonly gone: readonly string[];
-  /** Of the new name. */
+  /** The words of the new name. */
   readonly words: readonly string[];
 }
 
-/** What title or text hold as well stays: of a piece that is marked as one, the letters are looked for. */
+/** Replaces the writer's line. Lexemes in title or text stay; for one marked as a piece, its letters are searched. */
 async function replaceLine(
   transaction: Transaction,
   { ids, folded, added, gone, words }: Replaced,

@@ -76,7 +76,7 @@ describe("an article that is saved", () => {
 });
 
 describe("a word longer than the index keeps whole", () => {
-  /** Letters that do not repeat themselves within a few hundred. */
+  /** Letters without repetition within a few hundred. */
   const letters = (length: number) =>
     Array.from({ length }, (_, place) =>
       String.fromCharCode(97 + ((place * place + (place >> 3)) % 26)),

@@ -105,7 +105,7 @@ it("knows which words stand inside others as they were typed", async () => {
   const parts = async (q: string) => [...(await matched(q)).parts];
   expect(await parts("acier wolf")).toEqual(["acier", "wolf"]);
   expect(await parts("glacx")).toEqual([]);
-  // Of three letters every article may hold one; it is not looked for.
+  // Any article may contain one of three letters; it is not searched for.
   expect(await parts("owl")).toEqual([]);
   expect((await matched("?")).parts.size).toBe(0);
 });

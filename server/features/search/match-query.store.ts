@@ -10,18 +10,18 @@ import type { Term } from "./understand-words.ts";
 export interface Match {
   /** Words of the query that occur, exactly as typed, inside words of articles. */
   readonly parts: ReadonlySet<string>;
-  /** What an article must hold for each word that is required. */
+  /** The conditions of an article, one per required word. */
   readonly terms: readonly TermMatch[];
   /** A further condition on the folded text; undefined when the index alone decides. */
   readonly verify: ((folded: SQL) => SQL) | undefined;
 }
 
 interface TermMatch {
-  /** A word that answers it. */
+  /** A word that matches it. */
   readonly words: SQL;
-  /** That, or its few letters as a part of a word. */
+  /** A matching word, or its few letters as a part of a word. */
   readonly core: SQL;
-  /** Further ways to answer it, dearer ones: longer letters as a part of very many words, pairs of words. */
+  /** Further, more expensive ways to match: longer letters as a part of very many words, pairs of words. */
   readonly further: readonly SQL[];
 }
 
@@ -64,7 +64,7 @@ export async function matchQuery(
   return { terms: matched, parts, verify: unproven.length > 0 ? holdsTexts(unproven) : undefined };
 }
 
-/** Every term answered by a word. */
+/** Every term matched by a word. */
 export function allByWords({ terms }: Match): SQL {
   return and(...terms.map(({ words }) => words)) ?? sql`false`;
 }
@@ -100,7 +100,7 @@ export function allOf({ terms }: Match): IndexedMatch {
 const amongArticles = (articleId: SQL) => (condition: SQL) =>
   sql`(${articleId} in (select article_id from ${articleSearch} where ${condition})) is true`;
 
-/** Every term but one, whichever. */
+/** All terms but any one. */
 export function allButOne({ terms }: Match): SQL {
   const without = terms.map((_, left) =>
     and(...terms.filter((_term, at) => at !== left).map(({ core }) => core)),
@@ -108,7 +108,7 @@ export function allButOne({ terms }: Match): SQL {
   return or(...without) ?? sql`false`;
 }
 
-/** Any term, answered by a word. */
+/** Any term, matched by a word. */
 export function anyOf({ terms }: Match): SQL {
   return or(...terms.map(({ words }) => words)) ?? sql`false`;
 }
@@ -124,11 +124,11 @@ function holdsTexts(pieces: readonly string[]) {
 }
 
 interface PieceMatch {
-  /** Any of these holds the piece. */
+  /** Each of these contains the piece. */
   readonly lexemes: readonly string[];
-  /** What else may hold it. */
+  /** A further condition for containing it. */
   readonly condition?: SQL | undefined;
-  /** Whether every article that fulfils the condition surely holds the piece. */
+  /** Whether every article that fulfils the condition surely contains the piece. */
   readonly isExact: boolean;
   /** Whether it is known to occur inside a word. */
   readonly isHeld: boolean;
@@ -175,10 +175,10 @@ function partsOf(words: readonly string[]): string[][] {
   return parts;
 }
 
-/** A piece that sits in more words than this is looked up by its n-grams and verified instead. */
+/** A piece contained in more words than this is searched for by its n-grams and verified. */
 const longestList = 20_000;
 
-/** Letters and digits only, so nothing in it means more to `like` than itself. */
+/** Letters and digits only, so nothing has to be escaped for `like`. */
 const patternOf = ({ openStart, openEnd }: AskedWord, text: string) =>
   `${openStart ? "%" : ""}${text}${openEnd ? "%" : ""}`;
 

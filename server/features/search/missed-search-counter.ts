@@ -12,16 +12,16 @@ import {
   removeOldMissed,
 } from "./missed-searches.store.ts";
 
-/** How long searches gather until they are written together, in milliseconds. */
+/** How long searches are collected before they are written together, in milliseconds. */
 const gatheredFor = 1_000;
 
-/** Counts what readers searched for and did not find. */
+/** Counts readers' searches without results. */
 export interface MissedSearchCounter {
   /** Counts a search without results and ignores any other. It is stored later, and no request waits for it. */
   note(search: AnsweredSearch): void;
   /** Resolves when everything noted so far is stored, or lost because the database is unavailable. */
   stored(): Promise<void>;
-  /** Takes no more notes, and ends when those taken are stored. */
+  /** Accepts no more searches, and resolves when the collected ones are stored. */
   stop(): Promise<void>;
 }
 
@@ -103,7 +103,7 @@ export function missedSearchJobs({
   ];
 }
 
-/** A query as it is counted, in the language of its script. */
+/** A query in the form in which it is counted, with the language of its script. */
 export interface CountedQuery {
   readonly query: string;
   readonly language: "en" | "ur";
@@ -116,19 +116,19 @@ const longestQuery = 60;
 const personal = [
   /@/,
   /:\/\/|\bwww\.|\b[\p{L}\d-]+\.(?:com|org|net|gov|edu|mil|int|info|io|pk)\b/u,
-  // Telephone and identity cards: digits in a row, or more of them with spaces and signs in between.
+  // Telephone and identity card numbers: digits in a row, or more of them with spaces and signs between.
   /\p{Nd}{5}/u,
   /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6}/u,
 ];
 
-/** What no search is for; the database refuses some of it. */
+/** Control characters, some of which the database refuses. */
 const unprintable = /\p{Cc}/u;
 
 const urduLetter = /\p{Script=Arabic}/u;
 
 /**
- * A query as it is counted.
- * @returns nothing when it is blank, too long or looks personal (product: search 16)
+ * Normalises a query for counting.
+ * @returns undefined when it is blank, too long or looks personal (product: search 16)
  * @example toCounted(" كتاب ") // { query: "کتاب", language: "ur" }
  */
 export function toCounted(asked: string): CountedQuery | undefined {

@@ -7,7 +7,7 @@ const index = sql.raw("article_search_lexemes_index");
 /** An advisory lock that every import of many articles holds while it runs. */
 const lock = 728_304_119;
 
-/** How long, in milliseconds, entries gather before the next of them are put into the index. */
+/** How long entries are collected before they are merged into the index, in milliseconds. */
 const gatheredFor = 20_000;
 
 /**
@@ -21,7 +21,7 @@ export async function withQuickIndexing<T>(database: Database, work: () => Promi
   const ended = new AbortController();
   try {
     await holder.query("select pg_advisory_lock_shared($1)", [lock]);
-    // In kilobytes, the most there is.
+    // In kilobytes; the maximum.
     await database.execute(
       sql`alter index ${index} set (fastupdate = on, gin_pending_list_limit = 2097151)`,
     );
@@ -32,7 +32,7 @@ export async function withQuickIndexing<T>(database: Database, work: () => Promi
       ended.abort();
       await emptying;
       await endQuickIndexing(database);
-      // All but the wide columns of the search: nothing is planned by them, and counting their words takes minutes.
+      // All but the wide columns of the search: no plan depends on them, and analysing their words takes minutes.
       await database.execute(sql`analyze articles, article_visits, search_words,
         article_search (publish_date, status, category, language, user_id)`);
     }
@@ -43,7 +43,7 @@ export async function withQuickIndexing<T>(database: Database, work: () => Promi
 }
 
 /**
- * Makes the index as it was when an import was killed that could not.
+ * Restores the index's settings after an import that was killed.
  * @returns whether it had to
  */
 export async function mendQuickIndexing(database: Database): Promise<boolean> {
@@ -68,7 +68,7 @@ async function emptyInTurns(database: Database, signal: AbortSignal): Promise<vo
   for (;;) {
     await delay(gatheredFor, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    // What fails here fails the work as well, or is made good at its end.
+    // An error here fails the work as well, or is corrected at its end.
     await database
       .transaction(async (transaction) => {
         await transaction.execute(sql`set local maintenance_work_mem = '256MB'`);

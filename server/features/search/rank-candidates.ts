@@ -24,23 +24,23 @@ interface Asked {
 // standfirst; between equal articles, the distance of the words and the date decide.
 const points = { title: 6, writer: 5, standfirst: 3, text: 1.5 };
 const phrasePoints = { title: 5, writer: 4, standfirst: 2, text: 2 };
-/** A title, or a writer's name, that is the query and nothing else. */
+/** For a title or writer's name that equals the query. */
 const wholeTitlePoints = 6;
 const nearnessPoints = 2;
 const oftenPoints = 0.6;
 const freshPoints = 1;
 const freshFor = 2 * 365 * 24 * 60 * 60 * 1000;
-/** How much a word counts that need not be answered. */
+/** The weight of a word that is not required. */
 const unrequiredWeight = 0.15;
-/** How close the words come that one of the query is split into. */
+/** The closeness of the two words that one of the query is split into. */
 const splitCloseness = 0.85;
 /** The closeness of a word that only begins with the query's word, or contains it. */
 const beginsWith = 0.6;
 const holds = 0.3;
 
 /**
- * Puts articles in the order in which they answer a query (product: search 10).
- * @returns their ids, the best first
+ * Ranks articles by how well they match a query (product: search 10).
+ * @returns their ids, best first
  */
 export function rankCandidates(candidates: readonly Candidate[], asked: Asked): number[] {
   const answers = answersByWord(asked.terms);
@@ -57,7 +57,7 @@ export function rankCandidates(candidates: readonly Candidate[], asked: Asked): 
   return scored.map(({ candidate }) => candidate.id);
 }
 
-/** For each word that answers: which terms, and how closely. */
+/** For each matching word the terms that it matches, and how closely. */
 type AnswersByWord = ReadonlyMap<string, readonly (readonly [term: number, closeness: number])[]>;
 
 function answersByWord(terms: readonly Term[]): AnswersByWord {
@@ -105,7 +105,7 @@ const lengthFactor = (length: number, asked: number) =>
 
 interface FoundIn {
   readonly length: number;
-  /** How much of the query is answered, 0 to 1. */
+  /** The matched share of the query, 0 to 1. */
   readonly share: number;
   readonly hits: number;
   /** How near the matched words are to each other, 0 to 1. */
@@ -152,7 +152,7 @@ function pieceIn(words: readonly string[], piece: string): number {
   return found;
 }
 
-/** The required terms that there are, by the length of the shortest run of words that answers them all. */
+/** The number of required terms divided by the length of the shortest run of words that matches them all. */
 function nearnessOf(places: readonly (readonly [number, number])[], terms: readonly Term[]) {
   const required = new Set(terms.flatMap(({ asked }, term) => (asked.isRequired ? [term] : [])));
   if (required.size < 2) return 0;

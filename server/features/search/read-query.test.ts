@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { readQuery } from "./read-query.ts";
 
-/** The words of a query: "-" where the word may go on, "?" behind those that need not be answered. */
+/** The words of a query: "-" where the word may continue, "?" after those that are not required. */
 const read = (query: string) =>
   readQuery(query)
     .words.map(({ text, openStart, openEnd, isRequired }) =>

@@ -10,7 +10,7 @@ type QueryPiece =
       readonly text: string;
       /** As `text`, except for a word longer than the index surely stores in full: then `text` is its beginning. */
       readonly whole: string;
-      /** Whether the word in the text may go on before and after the piece: only at the query's own ends. */
+      /** Whether the text's word may continue before and after the piece: only at the query's own ends. */
       readonly openStart: boolean;
       readonly openEnd: boolean;
     };
@@ -42,11 +42,11 @@ export interface AskedWord extends Extract<QueryPiece, { kind: "word" }> {
   readonly isRequired: boolean;
 }
 
-/** A query, taken apart. */
+/** A parsed query. */
 export interface ReadQuery {
   readonly folded: string;
   readonly words: readonly AskedWord[];
-  /** Of a query without any word. */
+  /** The signs of a query without any word. */
   readonly signs: readonly string[];
   /** The blessings after names, as a sign or in words: optional for a match, but highlighted. */
   readonly blessings: readonly string[];
@@ -57,7 +57,7 @@ const mostWords = 24;
 /** Of a pasted sentence only the longest words are required. */
 const mostRequired = 8;
 
-/** Takes a query apart and decides what of it an article must answer (product: search 18). */
+/** Parses a query and decides which words an article must match (product: search 18). */
 export function readQuery(query: string): ReadQuery {
   const folded = fold(query).trim();
   const pieces = piecesOf(folded);

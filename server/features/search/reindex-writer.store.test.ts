@@ -25,7 +25,7 @@ async function indexed(id: number) {
   return row;
 }
 
-/** Articles of one writer that are indexed by a name that they had before. */
+/** Articles of one writer that are indexed under a former name. */
 async function renamed(
   from: string,
   to: string,

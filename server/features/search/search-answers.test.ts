@@ -13,7 +13,7 @@ const now = new Date("2026-06-01T09:00:00Z");
 let server: TestApp;
 let day = 0;
 
-/** A later article is newer, by a day. */
+/** Each article is a day newer than the previous one. */
 async function add(title: string, text: string, more = {}) {
   day += 1;
   const publishDate = new Date(Date.UTC(2025, 0, day));

@@ -35,7 +35,7 @@ import {
 
 interface Correction {
   readonly text: string;
-  /** Its words that an article must hold. */
+  /** The words that an article must contain. */
   readonly words: readonly string[];
 }
 
@@ -50,7 +50,7 @@ function correctedQuery(terms: readonly Term[]): Correction | undefined {
   };
 }
 
-/** Whether an article that the filter shows holds all of some words. */
+/** Whether an article within the filter contains all given words. */
 async function holdsAll(
   executor: Executor,
   words: readonly string[],
@@ -67,7 +67,7 @@ async function holdsAll(
   return rows.length > 0;
 }
 
-/** The counts with the writers' names, those of as many articles in the order of names on a page of a language. */
+/** Adds the writers' names to the counts; equal counts are sorted by name on a page of a language. */
 async function nameFacets(
   executor: Executor,
   counts: FacetCounts,
@@ -92,23 +92,23 @@ async function nameFacets(
 }
 
 export interface ArticleQuery {
-  /** What the reader typed; not blank. */
+  /** The typed query; not blank. */
   readonly q: string;
   readonly filter: ArticleFilter;
   readonly sort: ArticleSort;
-  /** Of the page that it is for. */
+  /** The language of the page that shows the results. */
   readonly language?: Language | undefined;
   readonly slice: { readonly limit: number; readonly offset: number };
   readonly now: Date;
-  /** Whether to count what each filter would leave. */
+  /** Whether to count the results of each filter value. */
   readonly withFacets?: boolean;
 }
 
 export interface FoundArticles {
-  /** Of this page, in order. */
+  /** The ids of this page, in order. */
   readonly ids: readonly number[];
   readonly total: number;
-  /** What the words of the query were taken for. */
+  /** The words of the query, with what they stand for. */
   readonly terms: readonly Term[];
   /** The signs of a query without any word, and its blessings after names. */
   readonly pieces: readonly string[];
@@ -161,7 +161,7 @@ const nothing: FoundArticles = {
 interface Understood {
   readonly terms: readonly Term[];
   readonly match: Match;
-  /** Which rows of the index match. */
+  /** The condition for matching rows of the index. */
   readonly condition: IndexedMatch;
   readonly hits: Hits;
   readonly facets: SearchFacets | undefined;

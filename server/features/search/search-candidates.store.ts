@@ -16,26 +16,26 @@ interface Wanted {
   readonly terms: readonly Term[];
   readonly match: Match;
   readonly filter: ArticleFilter;
-  /** The query, folded. */
+  /** The folded query. */
   readonly phrase: string;
   /** The newest articles that match in any way, at least as many as are ranked. */
   readonly newest: readonly number[];
   readonly total: number;
 }
 
-// Of very many matches only some are weighed: those whose head answers, those that hold the query as it was typed, and
-// the newest.
+// Of very many matches only some are ranked: those whose head matches, those that contain the query as typed, and the
+// newest.
 const most = { title: 60, head: 30, phrase: 30, words: 30, newest: 20 };
-/** So many matches are all weighed. */
+/** Up to this number all matches are ranked. */
 const mostOfAll = 120;
 /** With this many matching heads, the texts of other articles are not examined. */
 const enoughHeads = 60;
-/** Of more matches the heads are looked for among the newest articles first: sorting all of them takes longer. */
+/** With more matches the newest articles' heads are searched first: sorting all of them takes longer. */
 const mostSorted = 10_000;
 const readHeads = 800;
-/** The newest of the matches in which the query is looked for as it was typed. */
+/** The newest matches, which are searched for the query as typed. */
 const readForPhrase = 500;
-/** Letters of a text that are weighed. */
+/** The letters of a text that are ranked. */
 const weighedLetters = 1_500;
 
 /** The articles that are sure to include the first results, with the fields they are ranked by. */
@@ -80,13 +80,13 @@ type HeadQueries = Readonly<Record<"title" | "head", string>>;
 const headsOf = (query: string) =>
   sql`(select * from ${articleSearch} where head @@ ${query}::tsquery offset 0)`;
 
-/** Of the newest articles each head is read, in the order of their dates. */
+/** Reads the heads of the newest articles, in the order of their dates. */
 const newestHeads = (query: string) => sql`(
   select * from (
     select * from ${articleSearch} order by publish_date desc, article_id desc limit ${readHeads}
   ) as newest where head @@ ${query}::tsquery)`;
 
-/** The newest articles whose heads answer a query, those of titles first. */
+/** The newest articles whose heads match a query, matching titles first. */
 async function headsAmong(
   executor: Executor,
   filter: ArticleFilter,
@@ -103,7 +103,7 @@ async function headsAmong(
   return rows.map(({ id }) => id);
 }
 
-/** Every word of the query answered by a head: words are letters and digits alone, so a quote holds them. */
+/** A query for every word in a head: words are letters and digits only, so quoting them suffices. */
 function headQuery(terms: readonly Term[], lexeme: (word: string) => string): string {
   return terms
     .map(({ asked, answers }) => {
@@ -129,16 +129,14 @@ async function idsOfTexts(executor: Executor, wanted: Wanted): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** What an article must fulfil to be a hit. */
+/** The conditions of a hit. */
 export interface HitCondition extends IndexedMatch {
-  /** What the folded text must still prove. */
+  /** A further condition on the folded text. */
   readonly verify?: ((folded: SQL) => SQL) | undefined;
   readonly filter: ArticleFilter;
 }
 
-/**
- * What the index found, before the filters: a fence, or the planner would rather walk the dates and read every text.
- */
+/** The matches before the filters: a fence, since the planner would otherwise scan by date and read every text. */
 const matched = alias(articleSearch, "matched");
 
 const matchedColumns = {
@@ -151,7 +149,7 @@ const matchedColumns = {
   authorId: matched.authorId,
 };
 
-/** Rows of the index that match, under the name that the columns above have. */
+/** The matching rows of the index, under the alias of the columns above. */
 const matchedBy = (match: SQL): SQL =>
   sql`(select * from ${articleSearch} where ${match} offset 0) as matched`;
 
@@ -185,7 +183,7 @@ interface SortedPage extends HitCondition {
   readonly offset: number;
 }
 
-/** A page of the hits in an order that only tables of the back office use: it reads the articles. */
+/** A page of the hits in an order that only the back office uses: it reads the articles. */
 export async function listSorted(executor: Executor, hits: SortedPage): Promise<number[]> {
   const { rows } = await executor.execute<{ id: number }>(sql`
     select ${articles.id} as id
@@ -197,10 +195,10 @@ export async function listSorted(executor: Executor, hits: SortedPage): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** So much of a body is looked into for a passage. */
+/** The letters of a body that are searched for a passage. */
 const readLetters = 80_000;
 
-/** The bodies of some articles, as far as passages are looked for in them. */
+/** The beginnings of some articles' bodies, to find passages in. */
 export async function bodiesOf(executor: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return executor

@@ -6,12 +6,12 @@ import type { ArticleFilter } from "../articles/article-filter.store.ts";
 import { facetsOfHit, firstYear, type Hits, hitsWhere, mostOf } from "./search-hits.ts";
 import { categoryOf } from "./topics.ts";
 
-/** The counts without the writers' names, which the database knows. */
+/** The counts with writers' ids, whose names the database adds. */
 export type FacetCounts = Omit<SearchFacets, "author"> & {
   readonly author: readonly { readonly value: number; readonly count: number }[];
 };
 
-/** The writers of most articles are named. */
+/** The number of listed writers, those with the most articles. */
 const mostAuthors = 12;
 
 /** Splits a filter into its facets and the rest. */
@@ -23,7 +23,7 @@ type Chosen = ReturnType<typeof splitFilter>["chosen"];
 
 interface Topic {
   readonly category: CategorySlug;
-  /** The magazine that lists it, as the filter has it. */
+  /** The magazine that lists it, as named in the filter. */
   readonly edition: EditionId | undefined;
   readonly language: "en" | "ur";
 }
@@ -44,7 +44,7 @@ const isOf = (topic: Topic | undefined, chosen: Chosen) =>
   (chosen.category === undefined || chosen.category === topic?.category) &&
   (chosen.language === undefined || chosen.language === topic?.language);
 
-/** Which topics, years and writers a choice leaves. */
+/** Predicates for the topics, years and writers that match the chosen facets. */
 function testOf(chosen: Chosen) {
   const ofTopic = topics.map((topic) => isOf(topic, chosen));
   return {
@@ -69,7 +69,7 @@ export function hitsChosen(hits: Hits, chosen: Chosen): Hits {
  */
 export function countFacets({ facets }: Hits, chosen: Chosen): FacetCounts {
   const is = testOf(chosen);
-  // Of a hundred thousand hits nothing is made but numbers.
+  // For a hundred thousand hits, only numbers are allocated.
   const counts = {
     topic: new Int32Array(mostOf.topic),
     year: new Int32Array(mostOf.year),

@@ -10,7 +10,7 @@ const none = {
   author: undefined,
 };
 
-/** Four bytes a number, the highest first. */
+/** Four bytes per number, most significant first. */
 const packed = (numbers: readonly number[]) => {
   const bytes = Buffer.alloc(numbers.length * 4);
   for (const [place, number] of numbers.entries()) bytes.writeInt32BE(number, place * 4);
@@ -64,7 +64,7 @@ describe("hits by date", () => {
 });
 
 describe("facets", () => {
-  // The first topic is of the English edition, the ninth of the Urdu one.
+  // The first topic belongs to the English edition, the ninth to the Urdu one.
   const hits = hitsOf([
     [1, 1, facet(2, 2024, 7)],
     [2, 2, facet(2, 2025, 7)],

@@ -1,13 +1,13 @@
 /** All articles that match a query, unordered, as parallel lists: the same index belongs to the same article. */
 export interface Hits {
   readonly ids: Int32Array;
-  /** Seconds around the year 2000. */
+  /** Seconds relative to the year 2000. */
   readonly dates: Int32Array;
-  /** What facets count by; see `facetsOfHit`. */
+  /** Packed facets; see `facetsOfHit`. */
   readonly facets: Int32Array;
 }
 
-/** Hits as the database sends them, four bytes a number, the highest first; null where nothing matches. */
+/** Unpacks the hits from the database: four bytes per number, most significant first; null without a match. */
 export function hitsFrom(packed: Record<keyof Hits, Buffer | null> | undefined): Hits {
   return {
     ids: numbersIn(packed?.ids),
@@ -18,7 +18,7 @@ export function hitsFrom(packed: Record<keyof Hits, Buffer | null> | undefined):
 
 function numbersIn(packed: Buffer | null | undefined): Int32Array {
   if (!packed) return new Int32Array();
-  // A copy, which begins where numbers may begin.
+  // A copy, aligned for numbers.
   const bytes = Buffer.from(new ArrayBuffer(packed.length));
   packed.copy(bytes);
   bytes.swap32();
@@ -38,7 +38,7 @@ export const facetsOfHit = {
   author: (packed: number) => packed >> 14,
 };
 
-/** Those of the hits of which something holds. */
+/** The hits whose facets fulfil a predicate. */
 export function hitsWhere(hits: Hits, holds: (facets: number) => boolean): Hits {
   const left = { ids: hits.ids.slice(), dates: hits.dates.slice(), facets: hits.facets.slice() };
   let length = 0;
@@ -56,13 +56,13 @@ export function hitsWhere(hits: Hits, holds: (facets: number) => boolean): Hits 
   };
 }
 
-/** The ids of the newest hits, or of the oldest, the first so many of them. */
+/** The ids of the first newest or oldest hits. */
 export function idsByDate({ ids, dates }: Hits, first: number, order: 1 | -1): number[] {
   const before = (one: number, other: number) =>
     order * ((dates[other] ?? 0) - (dates[one] ?? 0) || (ids[other] ?? 0) - (ids[one] ?? 0));
   let kept: number[] = [];
   let last: number | undefined;
-  // Sorting all of a hundred thousand for the sake of ten would take longer than finding them.
+  // Sorting all of a hundred thousand hits for ten of them would take longer than the search.
   const cut = () => {
     kept = kept.sort(before).slice(0, first);
     last = kept.length === first ? kept.at(-1) : undefined;

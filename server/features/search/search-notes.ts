@@ -6,7 +6,7 @@ import type { FoundArticles } from "./search-articles.store.ts";
 import { bodiesOf } from "./search-candidates.store.ts";
 import type { Term } from "./understand-words.ts";
 
-/** Passages of more articles than a page are not looked for. */
+/** The most articles with a passage; a page has no more. */
 const mostPassages = 100;
 
 interface ToldOfSearch {
@@ -31,11 +31,11 @@ export async function notesOf(
   return { notes, passages };
 }
 
-/** So many letters of a text are shown, and a word's end more. */
+/** The letters of a passage, extended to the end of a word. */
 const passageLetters = 200;
-/** Words before the first that was found, so that it is read in its sentence. */
+/** Words before the first match, so that it is read in context. */
 const wordsBefore = 6;
-/** The run of words in which most should be found. */
+/** The number of consecutive words that should contain the most matches. */
 const windowWords = 28;
 /** Later parts of a text are ignored. */
 const readLetters = 60_000;
@@ -51,7 +51,7 @@ interface PlacedWord {
   readonly mark: string | undefined;
 }
 
-/** Finds in texts what a query was answered by; made once for the articles of a page. */
+/** Finds matches in texts; created once for the articles of a page. */
 export function passageFinder(marks: readonly SearchMark[]) {
   const whole = new Set(marks.flatMap(({ text, whole }) => (whole ? [text] : [])));
   const pieces = marks.flatMap(({ text, whole }) => (whole ? [] : [text]));
@@ -65,8 +65,8 @@ export function passageFinder(marks: readonly SearchMark[]) {
   };
 
   /**
-   * The passage of a text in which most of the query is found (product: search 11).
-   * @returns undefined where nothing is
+   * Finds the passage of a text with the most matches (product: search 11).
+   * @returns undefined without a match
    */
   return function findPassage(text: string): string | undefined {
     const read = text.slice(0, readLetters);
@@ -78,7 +78,7 @@ export function passageFinder(marks: readonly SearchMark[]) {
   };
 }
 
-/** The first word found of the run with most different ones; of as many, the earliest. */
+/** The first match of the run with the most different matches; the earliest of equal ones. */
 function bestWindow(words: readonly PlacedWord[]): number | undefined {
   const inside = new Map<string, number>();
   let best: number | undefined;
@@ -111,7 +111,7 @@ function passageFrom(text: string, words: readonly PlacedWord[], found: number):
   return `${first === 0 ? "" : "… "}${passage}${isToEnd ? "" : " …"}`;
 }
 
-/** Where a passage begins: with its sentence, if that begins soon before. */
+/** The start of a passage: that of its sentence if it is near. */
 function startOf(text: string, words: readonly PlacedWord[], found: number): number {
   for (let at = found; at > found - 2 * wordsBefore; at -= 1) {
     if (at <= 0) return 0;

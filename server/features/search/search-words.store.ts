@@ -17,7 +17,7 @@ export async function keepWords(executor: Executor, ...lists: readonly string[])
     lists.map((list) => sql`select unnest(${list}::text[]) as word`),
     sql` union `,
   );
-  // Most words of a text are known, and the keys of a word cost more than asking.
+  // Most words of a text are known already, and computing a word's keys costs more than the query.
   const { rows } = await executor.execute<{ word: string }>(
     sql`select word from (${words}) as new
         where not exists (select from ${searchWords} as kept where kept.word = new.word)
@@ -29,15 +29,13 @@ export async function keepWords(executor: Executor, ...lists: readonly string[])
   );
 }
 
-/** Takes words into the vocabulary as `keepWords` does. */
+/** Adds words to the vocabulary, as `keepWords` does. */
 export type WordKeeper = (executor: Executor, ...lists: readonly string[]) => Promise<void>;
 
-/** So many words are remembered, some thirty megabytes. */
+/** The number of words cached in memory, some thirty megabytes. */
 const mostRemembered = 300_000;
 
-/**
- * The vocabulary as a program knows it that stores many texts: it does not ask for a word again that is surely there.
- */
+/** Caches the vocabulary for a program that stores many texts, so that known words are not queried again. */
 export function rememberedWords() {
   const known = new Set<string>();
   return {

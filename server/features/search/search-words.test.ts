@@ -48,7 +48,7 @@ it("makes the keys of many new words in parts, between which others have a turn"
   const execute = vi.spyOn(test.database, "execute");
   try {
     await keepWords(test.database, arrayLiteral(words));
-    // The question which of them are new, and 1,000 of them at a time.
+    // The query which of them are new, and the inserts of 1,000 each.
     expect(execute).toHaveBeenCalledTimes(1 + 4);
   } finally {
     execute.mockRestore();

@@ -22,7 +22,7 @@ export function searchSuggestionRoutes({ database, now }: Services): Route[] {
   ];
 }
 
-/** What readers did not find, for editors. */
+/** The call that lists readers' searches without results, for editors. */
 export function missedSearchRoutes({ database }: Services): Route[] {
   return [
     route(listMissedSearches, ({ query }) =>

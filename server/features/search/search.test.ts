@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 let server: TestApp;
 let day = 0;
 
-/** A later article is newer. */
+/** Each article is newer than the previous one. */
 async function add(title: string, description: string, more = {}) {
   day += 1;
   const publishDate = new Date(Date.UTC(2025, 0, day));

@@ -12,7 +12,7 @@ import { isLaterOfMonth } from "../issues/publications/publications.store.ts";
 const lookedThrough = 200;
 /** With this many found there, the index is not searched. */
 const enough = 8;
-/** Of what the index finds no more is read, and of all that is found no more is weighed. */
+/** The most rows read from the index, and the most candidates that are ranked. */
 const mostFound = 2_000;
 const mostWeighed = 200;
 
@@ -28,7 +28,7 @@ interface FoundTitle extends Record<string, unknown> {
   readonly id: number;
   readonly title: string;
   readonly language: "en" | "ur";
-  /** When it was published, in milliseconds. */
+  /** The publish date, in milliseconds. */
   readonly date: number;
 }
 
@@ -85,7 +85,7 @@ export async function readNamesMark(executor: Executor): Promise<string> {
   );
 }
 
-/** The writers whom readers know of. */
+/** The writers whom readers may see. */
 export async function listApprovedWriters(executor: Executor) {
   return executor
     .select({ id: authors.id, name: authors.authorName })
@@ -94,7 +94,7 @@ export async function listApprovedWriters(executor: Executor) {
     .orderBy(authors.authorName, authors.id);
 }
 
-/** The issues that readers have, or will have once their day has come. */
+/** The issues that are public, or will be on their date. */
 export async function listActiveIssues(executor: Executor) {
   const { id, title, edition, language, publishDate } = publications;
   return executor

@@ -22,7 +22,7 @@ import {
 export interface Candidate extends Suggestion {
   /** See `comparable`. */
   readonly name: string;
-  /** In milliseconds; what has no date is neither new nor old. */
+  /** In milliseconds; candidates without a date rank in between. */
   readonly date?: number;
 }
 
@@ -63,7 +63,7 @@ export function bestSuggestions(
   );
 }
 
-/** A name as suggestions compare it: its loosely folded words, each after a space. */
+/** The form in which suggestions compare a name: its loosely folded words, each after a space. */
 const comparable = (name: string): string =>
   wordsOf(loosen(fold(name)))
     .map((word) => ` ${word}`)
@@ -76,11 +76,11 @@ const mostWords = 10;
 export interface Typed {
   /** Strictly folded, as the search stores words; never empty. */
   readonly words: readonly string[];
-  /** As names are compared, each after a space. */
+  /** In the form of compared names, each after a space. */
   readonly loose: readonly string[];
 }
 
-/** @returns null when there is no word in it */
+/** @returns null without any word */
 export function typedIn(query: string): Typed | null {
   const words = wordsOf(fold(query)).slice(0, mostWords);
   return words.length === 0 ? null : { words, loose: words.map((word) => ` ${loosen(word)}`) };
@@ -94,7 +94,7 @@ function fitOf(name: string, { loose }: Typed): "beginning" | "inside" | null {
 
 /** Writers, issues and topics by name. */
 export interface SuggestedNames {
-  /** Those that readers may see at a moment. */
+  /** Those that readers may see at a given time. */
   at(now: Date): Promise<Candidate[]>;
 }
 
@@ -111,7 +111,7 @@ export function keepSuggestedNames(executor: Executor): SuggestedNames {
       const mark = await readNamesMark(executor);
       if (kept?.mark !== mark) {
         kept = { mark, named: loadNames(executor) };
-        // Tried again with the next letter.
+        // Retried with the next letter.
         kept.named.catch(() => {
           kept = null;
         });
@@ -140,7 +140,7 @@ function writerCandidate({ id, name }: SuggestedWriter): Candidate {
   };
 }
 
-/** An issue is known by its title, and by its magazine and its month in either language. */
+/** The names of an issue: its title, and its magazine and month in either language. */
 function issueCandidate(issue: SuggestedIssue): Candidate[] {
   const { id, title, edition, publishDate } = issue;
   if (!edition) return [];
@@ -201,7 +201,7 @@ export async function suggestedArticles(
   }));
 }
 
-/** A word of a title that begins so, in any spelling. Words are letters and digits, so that quoting them is enough. */
+/** A query for title words with this beginning, in any spelling; of letters and digits, so quoting suffices. */
 const beginningOf = (word: string): string =>
   `(${spellingsOf(word)
     .map((spelling) => `'${titleLexeme(spelling)}':*`)

@@ -6,7 +6,7 @@ export function topicOf(category: string): number | null {
   return place === -1 ? null : place;
 }
 
-/** The category of such a place. */
+/** The category with such a number. */
 export function categoryOf(topic: number): CategorySlug | undefined {
   return categorySlugs[topic];
 }

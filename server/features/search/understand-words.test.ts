@@ -28,7 +28,7 @@ afterAll(() => own.drop());
 
 const understand = (q: string) => understandWords(own.database, readQuery(q).words);
 const understandMistyped = async (q: string) => understandSlips(own.database, await understand(q));
-/** What answers each word, with how closely. */
+/** The answers of each word, with their closeness. */
 const answersTo = (terms: readonly Term[]) =>
   terms.map(({ answers }) =>
     answers.map(({ word, kind, closeness }) => `${word} ${kind} ${closeness}`).join(", "),

@@ -5,42 +5,42 @@ import type { Executor } from "../../database/connect.ts";
 import type { AskedWord } from "./read-query.ts";
 import { findWords, rareWords } from "./vocabulary.store.ts";
 
-/** A word that articles hold and that answers one of the query. */
+/** A word of the vocabulary that answers one of the query. */
 export interface Answer {
   readonly word: string;
   readonly kind: Likeness["kind"] | "joined";
-  /** Above 0 up to 1, which is the very word. */
+  /** Above 0 and up to 1, which is the same word. */
   readonly closeness: number;
 }
 
-/** Two words that one of a query may be written as, each with its forms. */
+/** Two words that one word of a query may be split into, each with its forms. */
 export interface Split {
   readonly left: readonly string[];
   readonly right: readonly string[];
 }
 
-/** One word of a query with all that answers it. */
+/** One word of a query with its answers. */
 export interface Term {
   readonly asked: AskedWord;
-  /** Whether an article holds the very word. */
+  /** Whether an article contains the exact word. */
   readonly isHeld: boolean;
-  /** Closest first; the word itself always is the first. */
+  /** Closest first; the word itself always comes first. */
   readonly answers: readonly Answer[];
   readonly splits: readonly Split[];
 }
 
-/** So many words answer one of few, or of many, at most: the index weighs each of them for every article. */
+/** The most answers per word, for queries of few and of many words: the index checks each for every article. */
 const mostAnswers = { ofFew: 24, ofMany: 8 };
 const few = 3;
 const mostSlips = 12;
 const mostSplits = 2;
-/** Pairs of words whose forms are looked for. */
+/** The most pairs of words whose forms are looked up. */
 const triedSplits = 4;
 const triedJoins = 4;
 const formsOfPart = 6;
-/** How close the word that two of a query make together is to them. */
+/** The closeness of the joined word to the two words of the query. */
 const joinedCloseness = 0.95;
-/** What sounds less alike answers only where nothing else does. */
+/** Less similar sounds answer only where nothing else does. */
 const surelySounds = 0.6;
 
 /**
@@ -95,7 +95,7 @@ async function withFormsOfMeant(executor: Executor, terms: readonly Term[]): Pro
   });
 }
 
-/** The likeliest word in the place of one with a letter wrong; undefined where the word itself has answers. */
+/** The likeliest correction of a word with a wrong letter; undefined where the word itself has answers. */
 function meantWord({ answers, isHeld }: Term): string | undefined {
   const first = answers.find(({ kind }) => kind !== "same");
   return !isHeld && first?.kind === "slip" ? first.word : undefined;
@@ -172,7 +172,7 @@ function joinedAnswers(joined: string, candidates: readonly string[]): Answer[] 
   }));
 }
 
-/** A word and its forms, as far as articles hold them. */
+/** A word and its forms that occur in articles. */
 function formsOf(word: string, candidates: readonly string[]): Answer[] {
   const judge = judgeOf(word);
   return candidates

@@ -33,7 +33,7 @@ export async function findWords(
 /** Words in fewer articles than this are rare. */
 const rare = 20;
 
-/** Those of the words that few articles hold, hidden ones included. */
+/** Those of the words that few articles contain, hidden ones included. */
 export async function rareWords(
   executor: Executor,
   words: readonly string[],

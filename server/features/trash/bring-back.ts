@@ -18,7 +18,7 @@ type Settle = (services: Services, transaction: Transaction, id: number) => Prom
 export const settleRestored: Readonly<Record<TrashKind, Settle>> = {
   async article(services, transaction, id) {
     const article = found(await lockArticle(transaction, id));
-    // The writer's record may have been deleted and brought back in between, or renamed.
+    // The writer's record may have been deleted and restored in between, or renamed.
     const author = await findWriter(transaction, article.writer, article.authorId);
     const { writer } = author;
     const authorId = article.authorId ?? author.authorId;

@@ -7,7 +7,7 @@ export interface TrashScope {
   readonly userId: number;
   readonly all: readonly TrashKind[];
   readonly own: readonly TrashKind[];
-  /** Whether live articles count among one's own. */
+  /** Whether own articles that are live are included. */
   readonly ownLive: boolean;
 }
 
@@ -46,7 +46,7 @@ export function trashScope(caller: Caller): TrashScope {
   };
 }
 
-/** How long a deleted record can be brought back. */
+/** How many days a deleted record can be restored. */
 export const daysKept = 30;
 
 const day = 24 * 60 * 60 * 1000;

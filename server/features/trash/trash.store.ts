@@ -106,7 +106,7 @@ export async function findTrashed(
   return rows[0]?.id;
 }
 
-/** Holds all that a list shows, the first to the last. @returns their ids */
+/** Locks all records that a list shows, including other pages. @returns their ids */
 export async function lockAllTrashed(transaction: Transaction, filter: TrashFilter) {
   const rows = await transaction
     .select({ id: trash.id })

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await server.database.delete(trash);
 });
 
-/** Signed in anew each time: the clock jumps. */
+/** Signs in each time: the clock jumps. */
 const admin = () => server.as(administrator);
 const remove = async (path: string, id: number, token?: string) => {
   const answer = await server.call("DELETE", `/api/${path}/${id}/`, {

@@ -82,7 +82,7 @@ describe("files of what is in the trash", () => {
     });
     const snapshot = { description: `<img src="${earlier.url}">` } as never;
     await database.insert(articleRevisions).values({ articleId: id, version: 1, snapshot });
-    // Named by its number alone.
+    // Referenced by its id only.
     const video = await newVideo(database, { thumbnailMediaId: byNumber.id });
     await remove("article", id);
     await remove("video", video.id);

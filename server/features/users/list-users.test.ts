@@ -17,7 +17,7 @@ const crowd = Array.from({ length: 23 }, (_, number) => ({
   email: `${String((number * 11) % 23).padStart(2, "0")}@crowd.test`,
   firstName: "ABCDEF"[Math.floor(((number * 5) % 23) / 4)] ?? "",
   lastName: "KLM"[Math.floor(((number * 3) % 23) / 8)] ?? "",
-  // Three were never here.
+  // Three never visited.
   seen: number % 8 === 7 ? null : (number * 13) % 23,
 }));
 type Person = (typeof crowd)[number] & { readonly id: number };

@@ -23,7 +23,7 @@ import {
   listSessionRows,
 } from "./users.store.ts";
 
-/** The person and the session behind a call that only signed-in people may make. */
+/** The user and session of a call that requires signing in. */
 export function signedIn(caller: Caller): Extract<Caller, { kind: "user" }> {
   if (caller.kind === "visitor") throw new HttpError("unauthenticated");
   return caller;
@@ -33,7 +33,7 @@ export async function ownRow(executor: Executor, caller: Caller): Promise<UserRo
   return found(await findUser(executor, signedIn(caller).id));
 }
 
-/** The cache tags of every page that shows a person's name or counts their rating. */
+/** The cache tags of every page that shows a user's name or counts their rating. */
 export async function tagsOfPerson(executor: Executor, userId: number): Promise<string[]> {
   const touched = await listArticlesTouchedBy(executor, userId);
   const tags = touched.flatMap(({ id, category }) => [
@@ -43,7 +43,7 @@ export async function tagsOfPerson(executor: Executor, userId: number): Promise<
   return [...new Set(tags)];
 }
 
-/** More than anybody has written. */
+/** More than any user has written. */
 const everything = { limit: 100_000, offset: 0 };
 
 /**

@@ -114,7 +114,7 @@ describe("one's own ratings", () => {
     const rated: { article: number; hour: number }[] = [];
     for (let number = 0; number < 5; number += 1) {
       const { id: articleId } = await newArticle(test.database, { title: `Snow ${number}` });
-      // Two of each moment.
+      // Two with the same time each.
       const hour = Math.floor(((number * 3) % 5) / 2);
       await newRating(test.database, {
         articleId,

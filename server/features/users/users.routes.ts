@@ -51,7 +51,7 @@ import {
   updateUser,
 } from "./users.store.ts";
 
-/** One's own account: who one is, how one signs in, and leaving. */
+/** The calls for the own account: profile, sign-in methods, deletion. */
 function ownProfileRoutes(services: Services): Route[] {
   const { changes, config, database, jobs, now } = services;
   return [
@@ -146,7 +146,7 @@ function ownProfileRoutes(services: Services): Route[] {
   ];
 }
 
-/** @throws HttpError 400 for a reader whose name would read as that of the staff (product: comments 11) */
+/** @throws HttpError 400 for a reader whose name would read as staff (product: comments 11) */
 async function requireReadersName(
   database: Services["database"],
   caller: Caller,
@@ -200,7 +200,7 @@ function ownRecordRoutes(services: Services): Route[] {
   ];
 }
 
-/** The Users screen. */
+/** The calls of the Users screen. */
 function manageUserRoutes({ database, now }: Services): Route[] {
   const answer = async (executor: Executor, id: number, caller: Caller) =>
     presentUser(found(await findSeenUser(executor, id)), caller);
@@ -236,7 +236,7 @@ function manageUserRoutes({ database, now }: Services): Route[] {
   ];
 }
 
-/** Every call about people: one's own account, and the administrators' list of all. */
+/** All routes of users: the own account, and the administrators' list. */
 export function userRoutes(services: Services): Route[] {
   return [
     ...ownProfileRoutes(services),

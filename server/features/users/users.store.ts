@@ -22,7 +22,7 @@ export interface UserFilter {
   readonly blocked?: boolean | undefined;
 }
 
-/** The last use of any of a person's sessions. Nested, since Drizzle takes the table off a column in a plain field. */
+/** The last use of any session of a user; nested, since Drizzle omits the table of a column in a plain field. */
 const lastUse = sql`
   select max(${sessions.lastUsedAt}) from ${sessions} where ${sessions.userId} = ${users.id}
 `;
@@ -127,7 +127,7 @@ export async function removeUser(executor: Executor, id: number): Promise<void> 
   await executor.delete(users).where(eq(users.id, id));
 }
 
-/** With which providers an account signs in. */
+/** The providers with which an account signs in. */
 export async function listProviders(executor: Executor, userId: number) {
   const rows = await executor
     .select({ provider: userIdentities.provider })
@@ -137,7 +137,7 @@ export async function listProviders(executor: Executor, userId: number) {
   return rows.map((row) => row.provider);
 }
 
-/** A person's open sessions, most recently used first. */
+/** A user's open sessions, most recently used first. */
 export async function listSessionRows(executor: Executor, userId: number, now: Date) {
   return executor
     .select()
@@ -179,7 +179,7 @@ export async function countRatings(executor: Executor, userId: number): Promise<
   return rows[0]?.total ?? 0;
 }
 
-/** The articles whose pages show something of a person: a comment under their name, a rating in the average. */
+/** The articles whose pages show something of a user: a comment with their name, or a rating in the average. */
 export async function listArticlesTouchedBy(executor: Executor, userId: number) {
   const commented = executor
     .select({ id: articles.id, category: articles.category })

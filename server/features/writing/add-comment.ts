@@ -31,9 +31,9 @@ interface Said {
 }
 
 /**
- * Stores a comment. An answer belongs to the thread's first comment, whose paragraph counts, and opens a resolved one
- * again.
- * @throws HttpError 404 for an answer to nothing, 409 for more comments than an article takes
+ * Stores a comment. An answer belongs to the thread's first comment, whose paragraph applies, and reopens a resolved
+ * thread.
+ * @throws HttpError 404 for an answer to a missing comment, 409 when the article has the most comments allowed
  */
 export async function addComment(
   services: Pick<Services, "changes" | "now">,

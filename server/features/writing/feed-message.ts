@@ -16,11 +16,11 @@ const feedMessage = z.discriminatedUnion("type", [
     number: z.int(),
     update: z.string().nullable(),
   }),
-  /** Names and carets of people who write at an instance, as an awareness update in base64. */
+  /** Names and carets of the users at an instance, as an awareness update in base64. */
   z.object({ type: z.literal("awareness"), instance, article, update: z.string() }),
   /** An instance has opened an article's document, and asks for the presence of its editors. */
   z.object({ type: z.literal("asks"), instance, article }),
-  /** Who writes at an instance, by article; all of it, every few seconds. */
+  /** The names of all users who write at an instance, by article; sent every few seconds. */
   z.object({
     type: z.literal("here"),
     instance,

@@ -65,7 +65,7 @@ interface Given {
 }
 
 /**
- * A working copy as the form of a save: what a form would leave out is left out.
+ * Turns a working copy into the form of a save; fields that a form would leave out are left out.
  * @throws HttpError 400 with every failing field
  */
 export async function formOfCopy(services: Services, given: Given) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** The working copies that people write in at this instance. */
+/** The working copies that are open at this instance. */
 export interface OpenCopies {
   /**
    * Takes over an upgraded request as a socket over which documents are opened.
@@ -13,7 +13,7 @@ export interface OpenCopies {
     head: Buffer,
     onLetIn: () => void,
   ): Promise<void>;
-  /** Ends when all that has come to this instance of an article's copy is stored. */
+  /** Resolves when all changes of an article's copy that have arrived at this instance are stored. */
   settle(articleId: number): Promise<void>;
   /** The names of the users who write now, at any instance, by article. */
   here(): Promise<ReadonlyMap<number, readonly string[]>>;

@@ -7,7 +7,7 @@ export function paragraphCommentActions(
   comment: { readonly userId: number | null; readonly parentId: number | null },
 ): ParagraphCommentActions {
   return {
-    // A thread is resolved by the comment that began it.
+    // A thread is resolved through its first comment.
     resolve: comment.parentId === null,
     delete: hasAbility(caller, "articles.write-all") || isOwn(caller, comment.userId),
   };

@@ -85,7 +85,7 @@ export async function findOwner(executor: Executor, articleId: number): Promise<
   return rows[0]?.userId ?? null;
 }
 
-/** The accounts that spoke in a thread. */
+/** The accounts that wrote in a thread. */
 export async function listThreadWriters(executor: Executor, first: number) {
   const rows = await executor
     .selectDistinct({ userId: paragraphComments.userId })
@@ -94,7 +94,7 @@ export async function listThreadWriters(executor: Executor, first: number) {
   return rows.map(({ userId }) => userId);
 }
 
-/** Resolves a thread, or opens it again. */
+/** Resolves a thread, or reopens it. */
 export async function updateResolved(
   executor: Executor,
   id: number,

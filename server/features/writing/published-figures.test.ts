@@ -30,7 +30,7 @@ const figure = (attrs: object, caption: readonly JSONContent[], width: string | 
   ],
 });
 
-/** As working copies hold tables that were begun before tables had tools. */
+/** A table from before the editor had table tools, as old working copies contain it. */
 const former: JSONContent = {
   type: "table",
   content: [

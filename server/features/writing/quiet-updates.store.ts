@@ -40,7 +40,7 @@ interface Hashes {
   readonly hashAfter: string;
   /** The number of the change. */
   readonly number: number;
-  /** The newest change that both hashes know besides. */
+  /** The newest change before it that both hashes include. */
   readonly readAt: number;
 }
 

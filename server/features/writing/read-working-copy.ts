@@ -13,7 +13,7 @@ export interface WorkingCopy {
   readonly baseVersion: number;
   /** Equal for copies with equal contents. */
   readonly hash: string;
-  /** The number of the newest update that is in it. */
+  /** The number of the newest update that it includes. */
   readonly lastUpdate: number;
   /** Why its document is invalid, or null; the body is empty then. */
   readonly fault: string | null;

@@ -12,7 +12,7 @@ export type DecidedFields = Readonly<
 
 interface Setting {
   readonly fields: DecidedFields;
-  /** Who decided it. */
+  /** The user who decided. */
   readonly by: number | null;
 }
 

@@ -74,7 +74,7 @@ export async function openCopy(
   });
 }
 
-/** Sets a copy upon the version that is stored. @returns that version */
+/** Rebases a copy on the stored version. @returns that version */
 async function catchUp({ database }: Services, articleId: number): Promise<number> {
   return database.transaction(async (transaction) => {
     const { version } = found(await lockArticle(transaction, articleId));
@@ -105,7 +105,7 @@ const emptyFields = Object.fromEntries(
   ["title", "standfirst", ...mappedFields].map((name) => [name, ""]),
 ) as unknown as WorkingFields;
 
-/** Begins an article: a draft without a word that is the caller's, with its working copy. */
+/** Begins an article: an empty draft owned by the caller, with its working copy. */
 export async function startNewArticle(
   services: Services,
   { key, caller }: { readonly key: string; readonly caller: Caller },
@@ -159,8 +159,8 @@ async function saysLiveText(
 }
 
 /**
- * Sets a working copy upon the live version, whose changes the caller has taken or left.
- * @throws HttpError 404, 403; 409 `version_conflict` when that is not the live version any more
+ * Rebases a working copy on the live version, whose changes the caller has taken over or declined.
+ * @throws HttpError 404, 403; 409 `version_conflict` when that is no longer the live version
  */
 export async function acceptLive(
   services: Services,

@@ -17,7 +17,7 @@ export async function findWritten(executor: Executor, articleId: number) {
       status: articles.status,
       publishDate: articles.publishDate,
       version: articles.version,
-      /** Whether there is nothing of it but its working copy. */
+      /** Whether the article consists of its working copy only. */
       isOnlyCopy: sql<boolean>`${articles.firstPublishedAt} is null and ${articles.description} = ''`,
     })
     .from(articles)
@@ -25,7 +25,7 @@ export async function findWritten(executor: Executor, articleId: number) {
   return rows[0];
 }
 
-/** The address of an article's own cover, as it was saved. */
+/** The stored address of an article's cover. */
 export async function findCover(executor: Executor, articleId: number) {
   const rows = await executor
     .select({ coverImage: articles.coverImage })
@@ -34,7 +34,7 @@ export async function findCover(executor: Executor, articleId: number) {
   return rows[0]?.coverImage;
 }
 
-/** Which document a working copy is, and upon which version. */
+/** The document id and base version of a working copy. */
 export async function findWorkingCopy(executor: Executor, articleId: number) {
   const rows = await executor
     .select({ document: workingCopies.document, baseVersion: workingCopies.baseVersion })
@@ -43,7 +43,7 @@ export async function findWorkingCopy(executor: Executor, articleId: number) {
   return rows[0];
 }
 
-/** All that is stored of a working copy's document, read at one moment. */
+/** The stored state and updates of a working copy's document, read consistently. */
 export async function findStoredDocument(executor: Executor, articleId: number) {
   const newer = executor
     .select(joinedUpdates)
@@ -76,7 +76,7 @@ export async function findStoredDocument(executor: Executor, articleId: number) 
   return { ...stored, state, updates: partUpdates({ bytes, lengths }) };
 }
 
-/** The article's row, held before its working copy's, with what a draft shows of its copy. */
+/** Locks the article's row, before its working copy's, and reads the fields that a draft shows of its copy. */
 export async function lockForCopy(transaction: Transaction, articleId: number) {
   const rows = await transaction
     .select({
@@ -228,7 +228,7 @@ export async function insertEmptyArticle(
   return article;
 }
 
-/** The working copy, held until the transaction ends. The article's own row is taken before it, always. */
+/** Locks the working copy until the transaction ends. Always lock the article's own row first. */
 export async function lockWorkingCopy(transaction: Transaction, articleId: number) {
   const rows = await transaction
     .select({
@@ -273,7 +273,7 @@ function writableBy(writer: WritableBy | undefined): SQL | undefined {
   return live ? own : and(own, eq(articles.status, "Inactive"));
 }
 
-/** Working copies, those written in last first. */
+/** Working copies, most recently changed first. */
 export async function listWorkingCopyCards(
   executor: Executor,
   { writer, slice }: { writer: WritableBy | undefined; slice: { limit: number; offset: number } },
@@ -308,7 +308,7 @@ export async function countWorkingCopies(
   return executor.$count(workingCopies, writer ? inArray(workingCopies.articleId, own) : undefined);
 }
 
-/** What all instances that know of working copies listen to. */
+/** The channel that all instances with working copies listen to. */
 export const copyChannel = "hilal_working_copies";
 
 /** Notifies every instance; in a transaction, if and only if it commits. */

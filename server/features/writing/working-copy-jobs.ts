@@ -13,7 +13,7 @@ import {
 interface RenamedWriter {
   readonly from: string;
   readonly to: string;
-  /** Who renamed the writer. */
+  /** The user who renamed the writer. */
   readonly by: number | null;
 }
 

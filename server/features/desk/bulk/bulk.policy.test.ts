@@ -22,7 +22,7 @@ const callerAs = (role: Role | null): Caller => ({
   sessionId: "a session",
 });
 
-/** A complete draft of the caller. */
+/** A complete draft owned by the caller. */
 const draft: ToChange = {
   id: 1,
   title: "Over the glacier",

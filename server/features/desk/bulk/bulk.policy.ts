@@ -30,7 +30,7 @@ interface Circumstances {
   readonly settings: HouseSettings;
 }
 
-/** Why a change would leave an article as it is; undefined when nothing speaks against it. */
+/** Why a change would skip an article; undefined when it applies. */
 export function reasonAgainst(
   caller: Caller,
   change: BulkChange,
@@ -77,7 +77,7 @@ function isOfCategory({ category, fields }: ToChange, value: string): boolean {
 const lacksOfStatus = (article: ToChange) =>
   article.isScheduled ? [] : lacksToPublish(article, textThatGoesLive(article));
 
-/** What would be lacking, as codes of our messages, where an article is left alone as incomplete. */
+/** What an article lacks that is skipped as incomplete, as codes of our messages. */
 export function lacksFor(change: BulkChange, article: ToChange): string[] {
   return change.action === "status" ? lacksOfStatus(article) : lacksToPublish(article, "copy");
 }
@@ -88,7 +88,7 @@ export const textThatGoesLive = ({ firstPublishedAt, fields }: TextsThere): "cop
 
 type TextsThere = Pick<ToChange, "firstPublishedAt" | "fields">;
 
-/** Whether a change ends the schedule that an article has. */
+/** Whether a change ends an article's schedule. */
 export function endsSchedule({ action }: BulkChange, { isScheduled }: ToChange): boolean {
   return isScheduled && (action === "status" || action === "trash");
 }

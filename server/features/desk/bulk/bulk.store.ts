@@ -104,7 +104,7 @@ export async function insertResult(
   await transaction.insert(bulkResults).values(result);
 }
 
-/** The next article of a run that was changed and not yet taken back. */
+/** The next article of a run that was changed and not yet undone. */
 export async function nextToUndo(
   transaction: Transaction,
   runId: number,
@@ -123,7 +123,7 @@ export async function nextToUndo(
 /** The result of undoing the change of one article. */
 export interface Undone {
   readonly isUndone: boolean;
-  /** Whether its schedule stays off, because its moment has passed. */
+  /** Whether its schedule stays removed because its time has passed. */
   readonly isMissed?: boolean;
 }
 
@@ -160,8 +160,8 @@ export async function countResults(executor: Executor, runId: number) {
 }
 
 /**
- * The schedules that a run has called off, but for those that had failed already; once it is taken back, those that it
- * could not set again.
+ * The schedules that a run has ended, except those that had failed already; after an undo, those that could not be
+ * restored.
  */
 export async function listEnded(executor: Executor, { id, stage }: RunRow) {
   const isBack = stage === "undoing" || stage === "undone";
@@ -176,7 +176,7 @@ export async function listEnded(executor: Executor, { id, stage }: RunRow) {
     .orderBy(asc(bulkResults.recordId));
 }
 
-/** What a preview has to know of articles. */
+/** The values of articles that a preview needs. */
 export async function listToChange(executor: Executor, ids: readonly number[]) {
   return executor
     .select({
@@ -198,11 +198,11 @@ export async function listToChange(executor: Executor, ids: readonly number[]) {
       fields: workingCopies.fields,
       words: sql<number>`coalesce(${workingCopies.words}, 0)`,
       isChanged: sql<boolean>`coalesce(${workingCopies.isChanged}, false)`,
-      /** Whether it is scheduled at all; and whether it is to be released with an issue, also after a first attempt has failed. */
+      /** Whether it is scheduled; and whether it is to be released with an issue, also after a failed first attempt. */
       isScheduled: sql<boolean>`${articleSchedules.articleId} is not null and ${articleSchedules.failedAt} is null`,
       isInRelease: sql<boolean>`exists (select from ${issueReleases}
         where ${issueReleases.issueId} = ${articleSchedules.issueId} and ${issueReleases.releasedAt} is null)`,
-      /** When it is scheduled as it is written now. */
+      /** When its current text is scheduled for. */
       dueAt:
         sql`case when ${articleSchedules.failedAt} is null and ${articleSchedules.baseVersion} = ${articles.version}
         and coalesce((${articleSchedules.values}->'copy'->>'lastUpdate')::bigint, 0) = coalesce(${workingCopies.lastUpdate}, 0)

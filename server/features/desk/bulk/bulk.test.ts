@@ -74,7 +74,7 @@ describe("a change of many articles", () => {
     ["owner", async () => ({ user: await to() })],
     ["trash", async () => ({})],
   ] as const)("of their %s is made, and taken back", async (action, valueFor) => {
-    // Those whose status changes are more than one step takes.
+    // More status changes than one step processes.
     const count = action === "status" ? 27 : 3;
     const ids = await many(count);
     const before = await rows(ids);

@@ -99,14 +99,14 @@ function valueBefore({ action }: SavedChange, article: DetailRow["article"]): ob
 }
 
 interface Saving extends One {
-  /** What the schedule and the copy get where that is something else. */
+  /** The values that schedule and copy get where they differ from the decided ones. */
   readonly instead?: Carried | undefined;
   /** Fields sent in addition to the stored ones. */
   readonly more?: Partial<Pick<ArticleForm, "publish_date">>;
   alongside?(transaction: Transaction, article: StoredArticle, carried: Carried): Promise<void>;
 }
 
-/** Saves one value over an article, and carries it into its schedule and its working copy. */
+/** Saves one value of an article, and carries it over into its schedule and its working copy. */
 export async function saveDecision(
   services: Services,
   row: DetailRow,
@@ -176,7 +176,7 @@ export function within(
 ): Services {
   return {
     ...services,
-    // A transaction does all that features ask of a database; only the pool behind it is missing.
+    // A transaction offers everything that features use of a database; it only lacks the pool.
     database: transaction as unknown as Services["database"],
     changes: {
       made: services.changes.made,
@@ -185,7 +185,7 @@ export function within(
   };
 }
 
-/** What the texts of refusals, else their kinds, mean for an article that many are changed with. */
+/** Maps the texts of refusals, or their codes, to the reasons of a bulk change. */
 const reasons: Readonly<Record<string, BulkReason>> = {
   not_found: "gone",
   version_conflict: "changed_since",
@@ -196,14 +196,14 @@ const reasons: Readonly<Record<string, BulkReason>> = {
   would_remove_content: "would_lose",
 };
 
-/** What a refusal means for the article; anything else is no matter of the article and is thrown again. */
+/** The reason for a refusal; any error that is no refusal is thrown again. */
 export function reasonOf(error: unknown): BulkReason {
   const { code, details } = readRefusal(error).error;
   const reason = reasons[details.text ?? code] ?? reasons[code];
   return reason ?? (details.fields?.due_at === undefined ? "incomplete" : "too_late");
 }
 
-/** What an article lacks that was refused, as codes of our messages; null where that is not the reason. */
+/** What a refused article lacks, as codes of our messages; null for any other reason. */
 export function lacksOf(error: unknown): string[] | null {
   return reasonOf(error) === "incomplete" ? [...readRefusal(error).faults] : null;
 }

@@ -54,7 +54,7 @@ import {
 
 /** The schedule that a run has set, and the previous one. */
 interface ScheduleBefore {
-  /** When it was set, by which it is known again. */
+  /** When it was set, which identifies it. */
   readonly setAt: string;
   readonly previous: KeptSchedule | null;
 }
@@ -110,7 +110,7 @@ interface Back {
 }
 
 /**
- * Takes the change of one article back: its value, and what the change ended, each where that is still to come.
+ * Undoes the change of one article: its value, and what the change ended, where that is still to come.
  * @throws HttpError as the single change does
  */
 async function changeOneBack(
@@ -156,8 +156,8 @@ interface Step {
 }
 
 /**
- * Does the next article of a run, with its result and the run's progress in one transaction: after a crash nothing is
- * done twice, and nothing left out.
+ * Processes the next article of a run, with its result and the run's progress in one transaction, so that after a crash
+ * none is processed twice or left out.
  * @returns whether there may be more
  */
 export async function updateRunStep(
@@ -211,7 +211,7 @@ async function outcomeOf(
   if (
     !article ||
     !(await isAsAtStart(transaction, run, article.id)) ||
-    // What a later run has left as it was is decided too.
+    // A later run has decided, even where it left the article as it was.
     (await isInLaterRun(transaction, run, article.id))
   ) {
     return { reason: "changed_since", before: null };
@@ -315,7 +315,7 @@ async function changeBack(
   });
 }
 
-/** What a deletion notes, to be taken back. */
+/** What a deletion stores for its undo. */
 interface TrashedBefore {
   readonly trashId?: number;
   readonly schedule?: KeptSchedule | null;
@@ -348,10 +348,10 @@ async function bringBack(
     });
 }
 
-/** Takes back what of an article was restored before its place was found taken. */
+/** Rolls back a partly restored article whose place is taken. */
 class NotBack extends Error {}
 
-/** So many articles a job: one that a killed instance had begun is taken up again by the next. */
+/** The number of articles per job; a job interrupted by a crash is resumed by the next one. */
 const atOnce = 25;
 
 /** Changes many articles one by one, each in its own transaction with its result (product: bulk 4). */
@@ -374,7 +374,7 @@ export function bulkJobs(services: Services): JobHandler[] {
   ];
 }
 
-/** The person as the database knows them now: a role that was taken away does not change on. */
+/** The user's current role: a user who has lost it changes nothing further. */
 async function callerOf({ database }: Services, userId: number): Promise<Caller> {
   const user = await findUser(database, userId);
   if (!user || user.blockedAt) return { kind: "visitor" };

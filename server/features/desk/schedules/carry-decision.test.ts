@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 type Decision = Parameters<typeof carryDecision>[3];
 
-/** A decision that made the second version of an article out of the first. */
+/** A decision that turned version 1 of an article into version 2. */
 const decide = (id: number, more: Partial<Decision> = {}, version = 2) =>
   app.database.transaction((transaction) =>
     carryDecision(

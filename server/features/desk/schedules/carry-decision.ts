@@ -13,11 +13,11 @@ export interface Carried {
 
 interface Decision {
   readonly fields: DecidedFields;
-  /** Who decided it. */
+  /** The user who decided. */
   readonly by: number | null;
   /** The version that the article had before the decision. */
   readonly from: number;
-  /** What the schedule and the copy get where that is something else, as when a decision is taken back. */
+  /** The values that both get where they differ from the decided ones, as when a decision is undone. */
   readonly instead?: Carried | null | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function carryIntoSchedule(
   return updateScheduledFields(transaction, id, { fields: kept, baseVersion: version });
 }
 
-/** The part of it for the working copy. */
+/** The part for the working copy. */
 export async function carryIntoCopy(
   services: Pick<Services, "threads">,
   transaction: Transaction,

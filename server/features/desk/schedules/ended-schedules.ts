@@ -20,7 +20,7 @@ interface Ending {
 }
 
 /**
- * Ends the schedule of an article that is held, if it has one; a second time does nothing.
+ * Ends the schedule of a locked article, if it has one; calling it again has no effect.
  * @throws HttpError 409 for an article that is to be released with its issue
  */
 export async function endSchedule(
@@ -76,7 +76,7 @@ export const toKeptSchedule = (schedule: StoredSchedule): KeptSchedule => ({
 
 interface PuttingBack {
   readonly now: Date;
-  /** The version that the article has by now, where that is not the one that was scheduled upon. */
+  /** The article's current version, where it is not the one that the schedule was based on. */
   readonly baseVersion?: number;
 }
 
@@ -98,14 +98,14 @@ export async function putBackSchedule(
   return true;
 }
 
-/** @returns what a schedule of an article by itself leaves aside for the release that the article joins */
+/** @returns the own schedule of an article, set aside when it joins a release */
 export function ownSchedule(schedule: StoredSchedule | undefined): OwnSchedule | null {
   if (!schedule || schedule.issueId !== null) return schedule?.ownBefore ?? null;
   const { articleId: _of, issueId: _by, ownBefore: _none, ...own } = toKeptSchedule(schedule);
   return own;
 }
 
-/** The code of the sentence for a schedule whose moment passed while its article was in the trash. */
+/** The code for a schedule whose time passed while its article was in the trash. */
 export const missedSchedule = "schedule_missed";
 /** The code for a schedule that came due while its article waited for a release that did not publish it. */
 const missedForRelease = "schedule_missed_for_release";

@@ -134,7 +134,7 @@ export async function writePublication(
     follows: {
       copy: schedule.values.copy ?? { lastUpdate: -1, hash: "" },
       schedule: "done",
-      // Else the next publishing of the copy would hide it again.
+      // Otherwise the next publishing of the copy would hide it again.
       decided: { status: "Active" },
     },
   });

@@ -125,7 +125,7 @@ describe("what cannot be published", () => {
       ].sort(([one], [other]) => Number(one) - Number(other)),
     );
     expect(await lookForDue(app)).toEqual([]);
-    // Neither by an instance that took it for due a moment ago.
+    // Not even by an instance that found it due a moment ago.
     expect(await publishDue(app.services, id)).toBe(true);
     expect((await storedOf(app, id)).notices).toHaveLength(after.notices.length);
     const own = await app.call("GET", "/api/desk/", { token });

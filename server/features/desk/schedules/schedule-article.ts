@@ -89,7 +89,7 @@ export async function scheduleArticle(
       const current = presentArticle(found(await findArticle(transaction, articleId)), caller);
       throw new HttpError("version_conflict", { current });
     }
-    // Of an issue that is to be released it stays, and is released with its new text (product: issues 12).
+    // An article of an awaited release stays in it, and is released with its new text (product: issues 12).
     const before = await lockSchedule(transaction, articleId);
     const isOfIssue = before && (await isReleaseAwaited(transaction, before.issueId));
     const moment = isOfIssue

@@ -57,7 +57,7 @@ const stored = async (id: number) => {
 const due = (more: { except?: number[]; limit?: number } = {}) =>
   listDue(app.database, { now: noon, except: [], limit: 50, ...more });
 
-/** An issue whose release is set, with articles that are scheduled with it. */
+/** An issue with a scheduled release, and articles scheduled with it. */
 async function releaseWith(count: number, given: Partial<typeof issueReleases.$inferInsert> = {}) {
   const { id: issueId } = await newIssue(app.database);
   const release = { issueId, dueAt: noon, ...given };

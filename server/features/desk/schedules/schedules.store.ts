@@ -17,7 +17,7 @@ export async function findSchedule(executor: Executor, articleId: number) {
   return rows[0];
 }
 
-/** The schedule, held for this transaction; the article's own row is taken before it, always. */
+/** Locks the schedule for the transaction; always lock the article's own row first. */
 export async function lockSchedule(
   transaction: Transaction,
   articleId: number,
@@ -33,7 +33,7 @@ export async function lockSchedule(
 type NewSchedule = Omit<StoredSchedule, "failedAt" | "failure" | "ownBefore"> &
   Partial<Pick<StoredSchedule, "failedAt" | "failure" | "ownBefore">>;
 
-/** Schedules an article, instead of an earlier schedule if there is one. */
+/** Schedules an article, replacing an earlier schedule. */
 export async function upsertSchedule(transaction: Transaction, values: NewSchedule): Promise<void> {
   const { articleId, ...set } = { failedAt: null, failure: null, ownBefore: null, ...values };
   await transaction
@@ -57,7 +57,7 @@ export async function updateScheduledFields<Fields extends Readonly<Record<strin
     .select({ values, from, ownBefore })
     .from(articleSchedules)
     .where(of);
-  // A decided field that is empty was not sent; one that its writer has emptied stays so.
+  // An empty decided field counts as not sent; one that its writer has emptied stays empty.
   const withFields = (form: ScheduledValues["form"] | undefined) =>
     Object.fromEntries(
       Object.entries({ ...form, ...fields }).filter(
@@ -113,7 +113,7 @@ export async function updateFailed(
 /** Articles of an issue are published by its release, all at once. */
 const isByItself = isNull(articleSchedules.issueId);
 
-/** Whether the release of an issue is set and has not happened yet. */
+/** Whether the release of an issue is pending. */
 export async function isReleaseAwaited(
   executor: Executor,
   issueId: number | null,
@@ -159,7 +159,7 @@ export async function readDatabaseClock(executor: Executor): Promise<Date> {
   return new Date(Number(rows[0]?.now));
 }
 
-/** The next moment at which something is due, after this one. */
+/** The next due time after the given one. */
 export async function findNextDue(executor: Executor, now: Date): Promise<Date | undefined> {
   const rows = await executor
     .select({ dueAt: articleSchedules.dueAt })

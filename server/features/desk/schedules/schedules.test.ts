@@ -264,7 +264,7 @@ describe("what is scheduled", () => {
       category: "misc",
       coverAlt: "A glacier",
       issueNew: "No" as const,
-      // A cover that the settings do not allow any more stays the article's own.
+      // A cover that the settings no longer allow stays with the article.
       coverImage: "https://elsewhere.example/cover.jpg",
       description: `<p>${articleText}</p>`,
     };

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const values = { form: { title: "The new text" }, copy: { lastUpdate: 3, hash: "a hash" } };
 
-/** What an article had been scheduled for by itself. */
+/** An article's own schedule from before the release. */
 const ownFor = (dueAt: Date): OwnSchedule => ({
   dueAt: dueAt.toISOString(),
   createdAt: long.toISOString(),
@@ -60,7 +60,7 @@ async function scheduled(given: Given = {}): Promise<number> {
   return id;
 }
 
-/** An issue whose release is set. */
+/** An issue with a pending release. */
 async function issueAwaited(given: Partial<typeof issueReleases.$inferInsert> = {}) {
   const { id } = await newIssue(app.database);
   await app.database.insert(issueReleases).values({ issueId: id, dueAt: later, ...given });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => test.drop());
 
-/** Work 7 is due until it is done; `act` does it. */
+/** Work 7 is due until `act` does it. */
 function watch(act: (services: Services) => Promise<boolean>): () => Promise<void> {
   let isDone = false;
   const work: DueWork = {
@@ -31,7 +31,7 @@ function watch(act: (services: Services) => Promise<boolean>): () => Promise<voi
   };
   const { database } = test;
   const services = { database, log: createLog("silent"), now: () => new Date() };
-  // All that it takes of the services.
+  // The only services that it uses.
   return watchDue(services as unknown as Services, work);
 }
 
@@ -132,7 +132,7 @@ describe("watching", () => {
     expect(looks).toBe(1);
     await vi.advanceTimersByTimeAsync(moment);
     expect(doneAt).toBe(moment);
-    // Once an hour, which no drift of the machine's clock makes late.
+    // Once an hour, so that clock drift makes it late at no time.
     expect(looks).toBe(40 * 24 + 2);
     await stop();
   });
@@ -330,7 +330,7 @@ describe("watching", () => {
     fails = true;
     isDue = true;
     tell();
-    // It has succeeded at the third second, and fails anew: it rests for one second, then for two.
+    // It succeeded at the third second and fails anew: it rests for one second, then for two.
     await vi.advanceTimersByTimeAsync(3_400);
     expect(tried).toEqual([0, 1, 3, 4, 5, 7]);
     isDue = false;

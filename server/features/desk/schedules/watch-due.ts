@@ -13,11 +13,11 @@ const shortPause = 1_000;
 const longestSleep = 3_600_000;
 /** The pause when nothing is scheduled. */
 const forEver = Number.POSITIVE_INFINITY;
-/** How long something that failed for a reason of ours is left alone, in milliseconds: twice as long each time... */
+/** How long work rests that failed through a fault of ours, in milliseconds: twice as long each time... */
 const firstRest = 1_000;
 /** ...up to this. */
 const longestRest = 30_000;
-/** Looked at in one go. */
+/** Items read at a time. */
 const atOnce = 50;
 
 interface Looked {
@@ -26,18 +26,18 @@ interface Looked {
   readonly limit: number;
 }
 
-/** How something that failed rests. */
+/** How long failed work rests. */
 interface Rest {
-  /** A moment of `performance.now()`. */
+  /** On the clock of `performance.now()`. */
   readonly until: number;
   readonly length: number;
 }
 
 /** Work that is done at a scheduled time. */
 export interface DueWork {
-  /** Names it in the log. */
+  /** The name in the log. */
   readonly name: string;
-  /** The clock that decides: instances need not agree on the time. */
+  /** The clock that decides when work is due: the instances' clocks may differ. */
   clock(executor: Executor): Promise<Date>;
   /** The ids of due work, longest due first. */
   list(executor: Executor, looked: Looked): Promise<number[]>;
@@ -46,7 +46,7 @@ export interface DueWork {
    * @returns false when it is locked elsewhere and has to be retried
    */
   act(services: Services, id: number): Promise<boolean>;
-  /** The next moment at which something is due, after this one. */
+  /** The next due time after the given one. */
   next(executor: Executor, now: Date): Promise<Date | undefined>;
 }
 
@@ -90,7 +90,7 @@ export function watchDue(
   const look = async (): Promise<number> => {
     const now = await readClock();
     const begun = performance.now();
-    // Called off while it rested, or it would have been tried since.
+    // Called off while it rested; otherwise it would have been retried.
     for (const [id, { until }] of resting) if (until + longestRest < begun) resting.delete(id);
     const atRest = () => [...resting].filter(([, { until }]) => until > begun);
     const held: number[] = [];

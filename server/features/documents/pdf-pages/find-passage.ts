@@ -1,6 +1,6 @@
 import { foldWithOffsets, loosen } from "@hilal/i18n/text/fold";
 
-/** Some words of a page with the place of those that were sought. */
+/** An excerpt of a page with the position of the match. */
 export interface Passage {
   readonly passage: string;
   readonly start: number;
@@ -22,7 +22,7 @@ export function findPassage(text: string, wanted: string): Passage | undefined {
   const before = from > 0 ? "… " : "";
   const passage = `${before}${text.slice(from, to)}${to < text.length ? " …" : ""}`;
   const shift = before.length - from;
-  // Lines of the page become one, sign for sign.
+  // Line breaks become spaces, so that the positions stay valid.
   return { passage: passage.replace(/\n/g, " "), start: start + shift, end: end + shift };
 }
 
@@ -38,10 +38,10 @@ function wordEnd(text: string, at: number): number {
   return blank === -1 || blank > around / 2 ? at : at + blank;
 }
 
-/** A text as pages are searched by, with the place of each of its letters in the text. */
+/** The search key of a page's text, with the position of each of its letters in the text. */
 export interface SearchKey {
   readonly key: string;
-  /** A place for each letter and one for the end. */
+  /** A position for each letter and one for the end. */
   readonly offsets: readonly number[];
 }
 

@@ -26,7 +26,7 @@ interface Making
     Services,
     "changes" | "config" | "database" | "jobs" | "log" | "media" | "now" | "spool"
   > {
-  /** What a test bounds more tightly. */
+  /** Tighter limits for tests. */
   readonly pdfLimits?: { readonly timeout: number };
 }
 
@@ -189,7 +189,7 @@ async function keepPage(
   });
 }
 
-/** The pages that show it are made anew. */
+/** The pages that show it are rendered again. */
 async function settle(
   { changes }: Making,
   { id }: PdfDocumentRow,
@@ -199,7 +199,7 @@ async function settle(
   await write((transaction) => updatePdf(transaction, id, { ...values, claimedAt: null }));
 }
 
-/** The pages of PDFs, made one PDF at a time. */
+/** The job that makes the pages of PDFs, one PDF at a time. */
 export function pdfPagesJobs(services: Services): JobHandler[] {
   return [jobHandler("pdf.pages", () => makePages(services))];
 }

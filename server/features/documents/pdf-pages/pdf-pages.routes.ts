@@ -21,7 +21,7 @@ import {
   type PdfDocumentRow,
 } from "./pdf-pages.store.ts";
 
-/** Pages that a search inside a PDF answers. */
+/** The most pages that a search inside a PDF returns. */
 const mostHits = 100;
 
 interface Asked {

@@ -15,7 +15,7 @@ export async function findPdf(
   return rows[0];
 }
 
-/** The pages that are made, in their order, without their words. */
+/** The finished pages in their order, without their words. */
 export async function listPages(executor: Executor, documentId: number) {
   return executor
     .select({
@@ -49,7 +49,7 @@ export async function findPagePictures(
   return rows[0];
 }
 
-/** The numbers of the pages that are made, and whether each could be drawn. */
+/** The numbers of the finished pages, and whether each could be drawn. */
 export async function listMadePages(executor: Executor, documentId: number) {
   return executor
     .select({ page: pdfPages.page, isDrawn: sql<boolean>`${pdfPages.picture} <> ''` })
@@ -65,7 +65,7 @@ export async function findPageLines(executor: Executor, documentId: number, page
   return rows[0]?.lines;
 }
 
-/** Pages whose folded text has the words. */
+/** Pages whose folded text contains the words. */
 export async function listPagesWith(
   executor: Executor,
   documentId: number,
@@ -81,7 +81,7 @@ export async function listPagesWith(
     .limit(limit);
 }
 
-/** PDFs of records, stored here, of which nothing is known yet: those of the newest records first. */
+/** Stored PDFs of records that were never queued, newest records first. */
 export async function listUnknownPdfs(executor: Executor, limit: number): Promise<string[]> {
   const { rows } = await executor.execute<{ url: string }>(sql`
     select doc_url as url from publications
@@ -161,7 +161,7 @@ export async function insertPage(executor: Executor, page: PdfPageRow, now: Date
 }
 
 /**
- * Puts stored PDFs into the queue of those whose pages are made; one that is known already stays where it is.
+ * Queues stored PDFs for the making of their pages; one that is known already stays as it is.
  * @returns whether any was new
  */
 export async function insertPdfs(

@@ -158,7 +158,7 @@ it("gives up a PDF of which ten pages cannot be drawn", async () => {
   const { id } = await newEbook(server.database, { docUrl: broken.url });
   await insertPdfs(server.database, [broken.url], now);
   const document = await claimPdf(server.database, now, new Date(0));
-  // Of earlier turns.
+  // Undrawn pages of earlier turns.
   for (let page = 1; page <= 9; page += 1) {
     const undrawn = { page, width: 1, height: 1, picture: "", thumbnail: "" };
     await insertPage(server.database, { documentId: document?.id ?? 0, ...undrawn }, now);

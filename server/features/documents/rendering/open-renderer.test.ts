@@ -136,6 +136,6 @@ it("ends what takes more memory than it is given", async () => {
 it("draws a picture of far more pixels than the page has", async () => {
   const bytes = writePdf({ pages: ["600 0 0 800 0 0 cm /Im Do"], picture: 4_000 });
   expect(bytes.length).toBeLessThan(200_000);
-  // Room for its points as they are, and not for four bytes of each.
+  // Enough memory for its points as they are, but not for four bytes of each.
   expect(await faultOf(bytes, { memory: 48 })).toBe("drawn");
 });

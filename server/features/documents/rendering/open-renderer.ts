@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { RenderAnswer, RenderRequest } from "./rendered-page.ts";
 import { type DocumentFacts, RenderError, type RenderedPage } from "./rendered-page.ts";
 
-/** A tick of the times in /proc is a hundredth of a second on every Linux. */
+/** A tick of the times in /proc is 10 ms on every Linux. */
 const millisecondsOfTick = 10;
 
 /**
@@ -35,7 +35,7 @@ export interface PdfRenderer {
 
 interface RenderLimits {
   readonly mostPages: number;
-  /** Milliseconds of the processor that opening the file, and each page, may take. */
+  /** Milliseconds of processor time that opening the file, and each page, may take. */
   readonly timeout?: number;
   /** Megabytes of PDFium's own memory: the file and the data of a page. */
   readonly memory?: number;
@@ -43,9 +43,9 @@ interface RenderLimits {
 
 const program = fileURLToPath(new URL("render-program.ts", import.meta.url));
 const defaults = { timeout: 5_000, memory: 512 };
-/** Milliseconds by the clock that it may take longer: readers and editors come first on a busy machine. */
+/** Further milliseconds of real time, since readers and editors have priority on a busy machine. */
 const patience = 15_000;
-/** Milliseconds after which a process that works is looked at again. */
+/** The interval in milliseconds at which a working process is checked. */
 const looksEvery = 250;
 /** A page of PDFium's memory has 64 KiB. */
 const memoryPages = 16;
@@ -123,7 +123,7 @@ async function ask(
   }
 }
 
-/** Ends a process that has taken so much of the processor, or far longer by the clock. @returns ends the watch */
+/** Kills a process that exceeds its processor time, or takes far longer in real time. @returns ends the watch */
 function endWhenSlow(child: ChildProcess, timeout: number): () => void {
   const begun = performance.now();
   const before = processorTime(child.pid) ?? 0;

@@ -11,7 +11,7 @@ import { cleanWords, isMostlyRightToLeft, placeOf, settleLines } from "./settle-
 /** Limits of an outline: entries beyond them are left out, so that cycles end. */
 const most = { lines: 500, depth: 4, titleBytes: 2_000, titleLength: 200 };
 
-/** The document's own contents, in reading order; pages count from one. */
+/** The document's own outline, in reading order; pages count from one. */
 function readOutline(pdfium: Pdfium, document: number, pages: number): OutlineLine[] {
   const lines: OutlineLine[] = [];
   const seen = new Set<number>();
@@ -69,7 +69,7 @@ export interface DrawnPage {
   readonly isReadable: boolean;
 }
 
-/** The tallest a page may be for its width; a longer one is drawn narrower. */
+/** The most pixels of a page; a taller one is drawn narrower. */
 const mostPixels = 6_000_000;
 /** FPDF_ERR_PASSWORD */
 const locked = 4;
@@ -78,7 +78,7 @@ const bitmap = { format: 4, white: 0xffffffff, flags: 0x10 | 0x01 };
 
 /**
  * Opens a PDF.
- * @param mostPages a longer one is refused
+ * @param mostPages the most pages; a longer one is refused
  * @throws RenderError
  */
 export function openPdf(pdfium: Pdfium, bytes: Uint8Array, mostPages: number): PdfFile {
@@ -146,7 +146,7 @@ function readWords(pdfium: Pdfium, page: number, size: { width: number; height: 
   }
 }
 
-/** But for those of PDFium's line ends and hyphens, and the marks of direction. */
+/** Except PDFium's line ends and hyphens, and direction marks. */
 const unmapped = new RegExp(
   `[^\\P{C}${"\r\n\t\u0002\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069"}]`,
   "gu",

@@ -94,7 +94,7 @@ export async function loadPdfium(): Promise<Pdfium> {
   return pdfium;
 }
 
-/** Lends so many bytes of PDFium's memory to a piece of work. */
+/** Allocates bytes of PDFium's memory for some work, and frees them afterwards. */
 export function withMemory<T>(pdfium: Pdfium, bytes: number, work: (place: number) => T): T {
   const place = pdfium.wasmExports.malloc(bytes);
   if (place === 0) throw new Error("PDFium has no memory left.");
@@ -109,7 +109,7 @@ export function withMemory<T>(pdfium: Pdfium, bytes: number, work: (place: numbe
 export const viewAt = (pdfium: Pdfium, place: number, bytes: number): DataView =>
   new DataView(pdfium.HEAPU8.buffer, place, bytes);
 
-/** Text as PDFium writes it: so many bytes of UTF-16. */
+/** A text in UTF-16 at an address, of the given number of bytes. */
 export function textAt(pdfium: Pdfium, place: number, bytes: number): string {
   return new TextDecoder("utf-16le").decode(pdfium.HEAPU8.slice(place, place + bytes));
 }

@@ -1,12 +1,12 @@
 import { askForText, type Pdfium, textAt, viewAt, withMemory } from "./pdfium.ts";
 import type { TextPiece } from "./settle-lines.ts";
 
-/** Bounds of one page. */
+/** Limits for one page. */
 const most = { objects: 60_000, pieceBytes: 8_192, characters: 60_000, rectangles: 4_000 };
 
 const textObject = 1;
 
-/** What a page draws of letters, piece by piece in the order of drawing. */
+/** The text pieces that a page draws, in drawing order. */
 export function readPieces(pdfium: Pdfium, page: number, text: number): TextPiece[] {
   const count = Math.min(pdfium._FPDFPage_CountObjects(page), most.objects);
   const pieces: TextPiece[] = [];
@@ -45,7 +45,7 @@ function readPiece(pdfium: Pdfium, object: number, page: number, place: number):
   };
 }
 
-/** All text of a page in the order in which PDFium reads it. */
+/** The whole text of a page in PDFium's reading order. */
 export function readText(pdfium: Pdfium, text: number): string {
   const characters = countCharacters(pdfium, text);
   if (characters === 0) return "";
@@ -64,7 +64,7 @@ export interface TextRectangle {
   readonly bottom: number;
 }
 
-/** The words of a page as PDFium puts them together. */
+/** The words of a page as PDFium groups them. */
 export function readRectangles(pdfium: Pdfium, text: number): TextRectangle[] {
   const characters = countCharacters(pdfium, text);
   const count = Math.min(pdfium._FPDFText_CountRects(text, 0, characters), most.rectangles);

@@ -10,7 +10,7 @@ import { loadPdfium } from "./pdfium.ts";
 import type { RenderAnswer, RenderRequest } from "./rendered-page.ts";
 import { type PagePicture, RenderError } from "./rendered-page.ts";
 
-/** How wide a page is drawn to be read on a phone. */
+/** The width of a page's picture for reading on a phone. */
 const readingWidth = 1000;
 const thumbnailWidth = 160;
 
@@ -51,7 +51,7 @@ async function encodePage({ rgba, width, height }: DrawnPage["pixels"]): Promise
   return { picture: picture ?? thumbnail, thumbnail };
 }
 
-// Readers and editors come first, but a page is drawn on a busy machine too.
+// Readers and editors have priority, but a page is drawn on a busy machine too.
 setPriority(10);
 sharp.concurrency(1);
 sharp.cache(false);

@@ -1,9 +1,9 @@
-/** A line of a document's own contents. */
+/** An entry of a document's outline. */
 export interface OutlineLine {
   readonly title: string;
   /** Counted from one. */
   readonly page: number;
-  /** 0 for the uppermost. */
+  /** 0 for the top level. */
   readonly depth: number;
 }
 
@@ -23,7 +23,7 @@ export interface PagePicture {
   readonly height: number;
 }
 
-/** A page as it is drawn and read. */
+/** A page, drawn and read. */
 export interface RenderedPage {
   /** In points, of which there are 72 to an inch. */
   readonly width: number;
@@ -43,13 +43,13 @@ export interface DocumentFacts {
 
 /** Why a document has no pages. */
 export const renderFaults = [
-  /** Not a PDF that can be read. */
+  /** Not a readable PDF. */
   "unreadable",
-  /** It opens with a password only. */
+  /** Protected by a password. */
   "locked",
-  /** More pages than are made. */
+  /** More pages than the limit. */
   "too-many-pages",
-  /** A page took too long, or more memory than there is for it. */
+  /** A page exceeded the limit of time or memory. */
   "too-heavy",
 ] as const;
 

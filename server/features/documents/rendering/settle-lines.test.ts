@@ -3,7 +3,7 @@ import { cleanWords, settleLines, type TextPiece } from "./settle-lines.ts";
 
 const page = { width: 600, height: 800 };
 
-/** A piece of letters 10 points large at a place. */
+/** A piece of 10-point letters at a position. */
 const piece = (text: string, left: number, baseline: number, width = 8): TextPiece => ({
   text,
   left,

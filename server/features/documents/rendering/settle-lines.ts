@@ -12,12 +12,12 @@ interface Size {
   readonly height: number;
 }
 
-/** Some letters as they are drawn, in points from the lower left corner of the page. */
+/** Letters drawn together, in points from the lower left corner of the page. */
 export interface TextPiece extends Bounds {
   readonly text: string;
   /** The baseline of its letters; in Nastaliq those within a word are higher than the last. */
   readonly baseline: number;
-  /** Of its letters, in points. */
+  /** The size of its letters, in points. */
   readonly size: number;
 }
 
@@ -29,7 +29,7 @@ interface Run extends Bounds {
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/g;
 const leftToRight = /[A-Za-z\u00C0-\u024F]/g;
-/** At the ends of lines: the one that is written, and the one that PDFium makes of it. */
+/** Hyphens at line ends: the original one, and the one that PDFium replaces it by. */
 const hyphens = new RegExp(`[${"\u0002\u00AD"}]\\s*`, "g");
 /** Invisible characters. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]+/gu;
@@ -111,7 +111,7 @@ function readRun({ pieces }: Run, words: Words): void {
   }
 }
 
-/** Words as they grow. A letter whose next part names it again is one letter. */
+/** Collects words. A letter that is repeated by its next part counts once. */
 class Words {
   readonly #parts: string[] = [];
   #last = "";
@@ -136,7 +136,7 @@ function boundsOf(all: readonly Bounds[]): Bounds {
   };
 }
 
-/** A place on the page in thousandths, from its upper left corner. */
+/** A rectangle on the page in thousandths, from its upper left corner. */
 export function placeOf({ left, right, top, bottom }: Bounds, { width, height }: Size) {
   const part = (length: number, whole: number) =>
     Math.min(1000, Math.max(0, Math.round((length / whole) * 1000)));

@@ -9,7 +9,7 @@ import type { Services } from "../../services.ts";
 import type { ItemRow } from "../issues.store.ts";
 import { listStoredTexts } from "./readiness.store.ts";
 
-/** An article as its issue would put it before readers. */
+/** An article as its issue would publish it. */
 export interface ArticleText {
   readonly id: number;
   readonly title: string;
@@ -18,9 +18,9 @@ export interface ArticleText {
   readonly coverAlt: string;
   /** The body as it would be stored; null for a text that publishing refuses. */
   readonly html: string | null;
-  /** The sentences that it refuses with. */
+  /** The messages of the refusal. */
   readonly refusal: string;
-  /** Whether it refuses a text without a cover; what readers have already may be without one. */
+  /** Whether publishing requires a cover; articles that are live already may have none. */
   readonly needsCover: boolean;
 }
 

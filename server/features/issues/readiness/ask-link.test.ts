@@ -36,7 +36,7 @@ function answerTo({ url = "", method }: IncomingMessage): [number, Record<string
   return [404, {}];
 }
 
-/** The names of the world, all of them at the server of this test; those of the house at an inner address. */
+/** Resolves every public name to the server of this test, and names of the house to an inner address. */
 const reach = (given: Partial<LinkReach> = {}): LinkReach => ({
   resolve: async (host) => {
     if (host === "gone.example") throw Object.assign(new Error(host), { code: "ENOTFOUND" });

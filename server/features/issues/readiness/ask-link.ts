@@ -9,7 +9,7 @@ export interface LinkReach {
   /** All addresses of a host. @throws when it has none */
   resolve(host: string): Promise<readonly { readonly address: string; readonly family: number }[]>;
   mayAsk(address: string): boolean;
-  /** Empty for the scheme's own. */
+  /** Empty for the scheme's default port. */
   mayAskPort(port: string): boolean;
   /** For one link including its redirects, in milliseconds. */
   readonly timeout: number;
@@ -27,7 +27,7 @@ export const openInternet: LinkReach = {
 
 export interface LinkAnswer {
   readonly isAlive: boolean;
-  /** The status that was answered, or what went wrong. */
+  /** The status of the response, or the error. */
   readonly answer: string;
 }
 
@@ -36,7 +36,7 @@ const mostRedirects = 5;
 /** Statuses of a server that answers, though not to us: the link counts as alive. */
 const guarded = new Set([401, 402, 403, 405, 407, 418, 429, 451, 999]);
 
-/** What servers that know no `HEAD`, or know it badly, answer to it. */
+/** Statuses of servers that do not support `HEAD`, or support it badly. */
 const unsureOfHead = (status: number) => status >= 400;
 
 /**
@@ -69,7 +69,7 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** @returns the status at the end of all redirects */
+/** @returns the status after all redirects */
 async function follow(link: string, method: "HEAD" | "GET", asking: Asking): Promise<number> {
   let at = link;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {

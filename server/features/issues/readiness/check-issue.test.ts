@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const covered = { coverImage: "https://images.example.org/a.jpg", coverAlt: "A glacier." };
-/** Of one title: whether a headline fits is found out once, and takes most of the time of a check. */
+/** All with one title: checking whether a headline fits is cached, and takes most of the time. */
 const ofOneTitle: typeof newArticle = (database, given) =>
   newArticle(database, { title: "Over the glacier", ...given });
 const words = "The mountains stood silent while the patrol crossed the glacier at first light.";

@@ -46,7 +46,7 @@ const aliveFor = 24 * 60 * minute;
 const deadFor = 10 * minute;
 /** A link without a result by then is requested again: the job was interrupted. */
 const askedFor = 10 * minute;
-/** Of one piece of work. */
+/** The most links of one job. */
 const linksOfJob = 50;
 
 /**
@@ -88,7 +88,7 @@ export async function checkLinks(
   return { dead: new Map(dead), underWay: outer.underWay };
 }
 
-/** A page of the site; of those that are named by a category or a magazine, one that there is. */
+/** Whether the site has a page of this path; a category or magazine in it must exist. */
 function isKnownPage(path: string): boolean {
   const [, area, name = ""] = path.split("/");
   if (area === "category") return isCategorySlug(name);
@@ -135,7 +135,7 @@ async function askElsewhere(
   };
 }
 
-/** What a link of a text names. */
+/** The target of a link in a text. */
 export type LinkTarget =
   | { readonly kind: "article"; readonly id: number }
   | { readonly kind: "file"; readonly shortHash: string }

@@ -32,7 +32,7 @@ export async function upsertAsked(
     .onConflictDoUpdate({ target: checkedLinks.address, set: asked });
 }
 
-/** Notes what a link answered. */
+/** Stores the result of a link. */
 export async function upsertAnswer(
   executor: Executor,
   address: string,
@@ -49,7 +49,7 @@ export async function removeForgottenLinks(executor: Executor, before: Date): Pr
   await executor.delete(checkedLinks).where(lt(checkedLinks.checkedAt, before));
 }
 
-/** Which of these articles readers have. */
+/** Those of the articles that are live. */
 export async function listLiveIds(
   executor: Executor,
   ids: readonly number[],
@@ -69,7 +69,7 @@ export async function listLiveIds(
   return rows.map(({ id }) => id);
 }
 
-/** Which of these files are stored, by the sixteen digits of their addresses. */
+/** Those of the files that are stored, by the sixteen digits in their addresses. */
 export async function listStoredHashes(
   executor: Executor,
   shortHashes: readonly string[],

@@ -7,17 +7,17 @@ import {
 import { prepareFindCaller } from "../../accounts/sessions.store.ts";
 import type { Services } from "../../services.ts";
 
-/** How long the address of a rehearsal is good. */
+/** How long the address of a rehearsal is valid, in seconds. */
 const rehearsalSeconds = 60 * 60;
 
-/** Who sees the site of which moment, in which of their sessions. */
+/** The time that is shown, and the user and session that see it. */
 export interface RehearsalSubject {
   readonly moment: Date;
   readonly userId: number;
   readonly sessionId: string;
 }
 
-/** The token of a rehearsal's addresses, `{moment}.{user}.{session}.{end}.{signature}`: it needs no record. */
+/** The token of a rehearsal's addresses, `{moment}.{user}.{session}.{end}.{signature}`, which needs no record. */
 export function issueRehearsalToken(
   services: TokenServices,
   { moment, userId, sessionId }: RehearsalSubject,
@@ -26,7 +26,7 @@ export function issueRehearsalToken(
   return signTimedToken(services, "rehearsal", parts, rehearsalSeconds);
 }
 
-/** Whom and what a token is for; null for one that is forged or past its time. */
+/** Parses a token; null for one that is forged or expired. */
 function readRehearsalToken(services: TokenServices, token: string): RehearsalSubject | null {
   const parts = readTimedToken(services, "rehearsal", token);
   if (!parts) return null;

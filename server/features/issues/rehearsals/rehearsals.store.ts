@@ -8,7 +8,7 @@ import { publications } from "../../../database/schema/publications.ts";
 /** More than any publisher schedules: whatever exceeds it is left out of a rehearsal. */
 const most = 500;
 
-/** The articles that are published by themselves up to a moment, in the order of their minutes. */
+/** The articles published by themselves up to a given time, in chronological order. */
 export async function listSchedulesUntil(executor: Executor, moment: Date) {
   return executor
     .select({ schedule: articleSchedules, title: articles.title })
@@ -25,7 +25,7 @@ export async function listSchedulesUntil(executor: Executor, moment: Date) {
     .limit(most);
 }
 
-/** The issues that are released up to a moment, in the order of their minutes. */
+/** The issues released up to a given time, in chronological order. */
 export async function listReleasesUntil(executor: Executor, moment: Date) {
   return executor
     .select({
@@ -53,7 +53,7 @@ export async function limitRehearsal(transaction: Transaction): Promise<void> {
   );
 }
 
-/** The titles of articles by their ids. */
+/** The title of an article. */
 export async function findTitle(executor: Executor, articleId: number): Promise<string> {
   const rows = await executor
     .select({ title: articles.title })

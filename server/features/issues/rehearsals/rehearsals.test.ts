@@ -37,7 +37,7 @@ const page = async (address: string) => {
   return { status: answer.statusCode, html: answer.payload, headers: answer.headers };
 };
 
-/** Everything that is stored, row by row, but what a session's use writes. */
+/** All stored rows, except what using a session writes. */
 async function everything() {
   const { rows } = await app.database.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables

@@ -20,13 +20,13 @@ import {
   listSchedulesUntil,
 } from "./rehearsals.store.ts";
 
-/** What will not be published: the title of the article or issue, and why, as a code of our messages. */
+/** What will not be published: the title of the article or issue, and the reason as a code of our messages. */
 interface RehearsalFailure {
   readonly title: string;
   readonly reason: string;
 }
 
-/** Something that is due by the moment of a rehearsal. */
+/** A publication or release that is due by the time of a rehearsal. */
 interface PreparedStep {
   readonly dueAt: Date;
   readonly issueId: number | null;
@@ -162,7 +162,7 @@ const servicesWithin = (quiet: Services, transaction: Transaction): Services =>
 /** The number of rehearsals that may run at a time, since they lock articles that users may want to save. */
 const oneByOne = limitConcurrency(2);
 
-/** The site as it will be. */
+/** The site at the rehearsed time. */
 export interface Rehearsed {
   readonly services: Services;
   /** What will not be published, and why. */

@@ -68,7 +68,7 @@ describe("a release", () => {
     const { id, draft, changed, schedule } = await issueOfThree();
     await schedule();
     clock = new Date(minute.getTime() + 900);
-    // The articles' own watch leaves them alone.
+    // The watch of single articles leaves them alone.
     expect(await lookForDue(app)).toEqual([]);
     expect(await lookForReleases()).toContain(id);
     const { magazine, issue, release } = await storedIssue(app.database, id);

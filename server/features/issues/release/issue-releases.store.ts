@@ -28,7 +28,7 @@ const releasable = (executor: Executor, issueId: number) =>
     .leftJoin(issueReleases, eq(issueReleases.issueId, publications.id))
     .where(eq(publications.id, issueId));
 
-/** An issue with contents; undefined for a magazine record without. */
+/** Finds an issue with its contents; undefined for a magazine record without. */
 export async function findReleasable(
   executor: Executor,
   issueId: number,
@@ -72,7 +72,7 @@ async function lockRelease(transaction: Transaction, issueId: number) {
   return rows[0];
 }
 
-/** The articles whose own issue it is, in the order in which they are locked. */
+/** The issue's own articles, in the order of locking. */
 export async function listOwnArticles(executor: Executor, issueId: number): Promise<number[]> {
   const rows = await executor
     .select({ articleId: issueItems.articleId })
@@ -99,7 +99,7 @@ export async function listOwnWritten(executor: Executor, issueId: number) {
     .orderBy(asc(articles.id));
 }
 
-/** Sets the release of an issue, instead of an earlier one that was called off, failed, or was taken back. */
+/** Schedules the release of an issue, replacing an earlier one that was called off, failed, or was undone. */
 export async function upsertRelease(
   transaction: Transaction,
   given: Pick<StoredRelease, "issueId" | "dueAt" | "userId" | "createdAt">,
@@ -149,7 +149,7 @@ const isOutdated = sql`exists (
   where ${articleSchedules.issueId} = ${issueReleases.issueId}
     and ${articles.version} <> ${articleSchedules.baseVersion})`;
 
-/** The issues whose release is due, the longest due first, and those that cannot be released any more. */
+/** The due issues, longest due first, and those that can no longer be released. */
 export async function listDueReleases(
   executor: Executor,
   { now, except, limit }: { now: Date; except: readonly number[]; limit: number },
@@ -169,7 +169,7 @@ export async function listDueReleases(
   return rows.map(({ issueId }) => issueId);
 }
 
-/** The next moment at which an issue is due, after this one. */
+/** The next time after the given one at which an issue is due. */
 export async function findNextRelease(executor: Executor, now: Date): Promise<Date | undefined> {
   const rows = await executor
     .select({ dueAt: issueReleases.dueAt })
@@ -180,7 +180,7 @@ export async function findNextRelease(executor: Executor, now: Date): Promise<Da
   return rows[0]?.dueAt;
 }
 
-/** Several articles, held until the transaction ends, in the order of their ids as everybody takes several. */
+/** Locks several articles until the transaction ends, in the order of their ids, as everywhere. */
 export async function lockArticles(transaction: Transaction, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return transaction
@@ -230,7 +230,7 @@ export async function removeReleaseSchedules(
   }));
 }
 
-/** Takes away a release that has not happened. @returns whether there was one */
+/** Removes a pending release. @returns whether there was one */
 export async function removeUndoneRelease(
   transaction: Transaction,
   issueId: number,

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-/** An issue whose draft was scheduled by itself before its release was set. */
+/** An issue whose draft had its own schedule before the release was set. */
 async function joinedIssue() {
   const issue = await issueToRelease(app);
   const { draft } = issue;
@@ -59,7 +59,7 @@ it("what was scheduled by itself is scheduled again when the release is called o
 it("stays aside when the release is moved, and comes back when the issue is opened again", async () => {
   const { id, draft, before, schedule } = await joinedIssue();
   await schedule("2026-12-02T09:00:00+05:00");
-  // With a newer text it is still the release's.
+  // With a newer text it still belongs to the release.
   await draft.put("2026-12-03T09:00:00+05:00");
   expect((await storedOf(app, draft.id)).schedule).not.toEqual(before);
   const { status } = await app.call("POST", `/api/issue/${id}/reopen/`, {

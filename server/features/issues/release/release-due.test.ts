@@ -105,7 +105,7 @@ describe("what is due", () => {
 });
 
 describe("while a release is made ready", () => {
-  /** Does something between the making ready and the writing. */
+  /** Runs `act` between preparation and writing. */
   const meanwhile = (act: () => Promise<unknown>): Services => ({
     ...app.services,
     changes: {

@@ -36,7 +36,7 @@ import { dateOnceReleased, isSeenAt } from "./release-rules.ts";
 import { reviewBefore } from "./reviews-before.ts";
 import { endReleaseSchedules } from "./schedule-release.ts";
 
-/** Why an issue was not released: the reason, and the article whose fault it was, if one's. */
+/** Why an issue was not released: the reason, and the article at fault, if any. */
 export class ReleaseRefusal extends Error {
   readonly articleId: number | null;
   readonly reason: HttpError;
@@ -63,12 +63,12 @@ async function refusedFor<T>(articleId: number | null, work: () => Promise<T>): 
   }
 }
 
-/** What a release puts before readers, made ready before anything is held. */
+/** The prepared publications of a release, made before anything is locked. */
 export type PreparedRelease = ReadonlyMap<number, PreparedPublication>;
 
 /**
- * Makes the articles of an issue ready to be published.
- * @throws ReleaseRefusal for the first that may not be
+ * Prepares the articles of an issue for publishing.
+ * @throws ReleaseRefusal for the first one that may not be published
  */
 export async function prepareRelease(
   services: Services,
@@ -134,7 +134,7 @@ export async function writeRelease(
     const saved = await writePublication(write, published);
     released.push(toReleased({ article, review, saved }));
   }
-  // Of articles that are in it no longer.
+  // Schedules of articles that have left the issue.
   await endReleaseSchedules(transaction, { issueId, now: now() });
   await updatePublication(transaction, issueId, { status: "Active", publishDate });
   await updateStage(transaction, issueId, "released");
@@ -248,7 +248,7 @@ async function release(services: Services, issueId: number): Promise<boolean> {
   });
 }
 
-/** The release that is set and has neither happened nor failed. */
+/** The pending release, which has neither happened nor failed. */
 function awaitedOf(row: ReleasableIssue | undefined) {
   const release = row?.release;
   return release && !release.releasedAt && !release.failedAt ? release : undefined;
@@ -303,7 +303,7 @@ export async function releaseAsked(services: Services, issueId: number): Promise
   }
 }
 
-/** The issues whose minute has come (product: issues 11). */
+/** The issues whose release is due (product: issues 11). */
 export const dueReleases: DueWork = {
   name: "releases",
   clock: readDatabaseClock,

@@ -7,7 +7,7 @@ import { dateOnceReleased, isSeenAt, requireClosed, requireUndoable } from "./re
 const at = (moment: string) => new Date(`${moment}+05:00`);
 const nine = at("2026-12-01T09:00:00");
 
-/** What an act is refused with; undefined where it is not. */
+/** The refusal of an action; undefined without one. */
 function refusalBy(act: () => unknown) {
   try {
     act();

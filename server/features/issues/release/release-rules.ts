@@ -3,10 +3,10 @@ import { HttpError } from "../../../http/api/http-error.ts";
 import type { StoredArticle } from "../../articles/article-record.store.ts";
 import type { ReleasableIssue, StoredMagazine, StoredRelease } from "./issue-releases.store.ts";
 
-/** For how long a release may be taken back, in milliseconds (product: issues 15). */
+/** How long a release can be undone, in milliseconds (product: issues 15). */
 const undoableFor = 60 * 60_000;
 
-/** Until when a release may be taken back; null for one that has not happened, or was taken back already. */
+/** Until when a release can be undone; null for one that has not happened, or was undone already. */
 function undoUntil(
   release: { readonly releasedAt: Date | null; readonly takenBackAt: Date | null } | null,
 ): Date | null {
@@ -15,8 +15,8 @@ function undoUntil(
 }
 
 /**
- * Makes sure that a release may be taken back now.
- * @throws HttpError 409 with a sentence for one that has not happened, that was taken back, or that is an hour old
+ * Requires that a release can be undone now.
+ * @throws HttpError 409 with a message for one that has not happened, was undone, or is an hour old
  */
 export function requireUndoable(release: StoredRelease | null, now: Date): StoredRelease {
   const until = undoUntil(release);
@@ -28,7 +28,7 @@ export function requireUndoable(release: StoredRelease | null, now: Date): Store
   throw new HttpError("conflict", { text: "release_undo_late" });
 }
 
-/** @throws HttpError 409 for an issue whose contents are not settled, or that readers have already */
+/** @throws HttpError 409 for an issue that is not closed, or is released already */
 export function requireClosed({ issue }: Pick<ReleasableIssue, "issue">): void {
   if (issue.stage === "closed") return;
   const text = issue.stage === "released" ? "issue_released" : "release_needs_closed";
@@ -52,7 +52,7 @@ export function dateOnceReleased(
   });
 }
 
-/** Whether readers see an article at a moment without anybody doing anything. */
+/** Whether readers see an article at a given time without any further action. */
 export function isSeenAt(
   { status, publishDate }: Pick<StoredArticle, "status" | "publishDate">,
   moment: Date,

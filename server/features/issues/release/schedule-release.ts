@@ -88,7 +88,7 @@ interface Frozen extends FrozenArticle {
 
 interface ToFreeze extends Asked {
   readonly dueAt: Date;
-  /** Articles whose text was taken already. */
+  /** Articles whose text was taken before. */
   readonly except?: ReadonlySet<number>;
 }
 

@@ -46,7 +46,7 @@ async function released() {
   await issue.schedule();
   clock = minute;
   await releaseWhatIsDue(app);
-  // Signed in anew each time: an access token does not live as long as these releases take.
+  // Signs in each time: an access token would expire during these releases.
   const signIn = () => app.as(issue.draft.editor);
   const call = async (method: "PUT" | "POST" | "DELETE", path = "", body: object = {}) =>
     app.call(method, `/api/issue/${issue.id}/release/${path}`, { token: await signIn(), body });
@@ -75,7 +75,7 @@ describe("a release that is taken back", () => {
     const { magazine } = await storedIssue(app.database, id);
     expect(magazine).toMatchObject({ status: "Inactive", publishDate: firstOfDecember });
     const [first, second] = [await storedOf(app, draft.id), await storedOf(app, changed.id)];
-    // Never seen: not live, as if it had never been, with its text.
+    // Never live before: hidden again, with its text.
     expect(first.article).toMatchObject({
       status: "Inactive",
       deskState: "draft",
@@ -85,7 +85,7 @@ describe("a release that is taken back", () => {
       publishDate: before.draft?.publishDate,
     });
     expect(first.copy).toMatchObject({ baseVersion: 3, isChanged: false });
-    // Seen before: its earlier text, and the released one as changes that readers do not have.
+    // Live before: its earlier text, and the released one as unpublished changes.
     expect(second.article).toMatchObject({
       title: "The old text",
       description: before.changed?.description,

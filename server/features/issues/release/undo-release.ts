@@ -32,14 +32,14 @@ import { tagsOfIssue } from "./release-issue.ts";
 import { isSeenAt, requireUndoable } from "./release-rules.ts";
 import { restoreReview } from "./reviews-before.ts";
 
-/** How an article is to be once its release is taken back, made ready before anything is held. */
+/** The state of an article after the undo, prepared before anything is locked. */
 interface PreparedReturn {
   readonly released: ReleasedArticle;
-  /** The version that it was made ready from. */
+  /** The version that it was prepared from. */
   readonly version: number;
   readonly values: Partial<ArticleValues>;
   readonly search: SearchText;
-  /** Whether readers had an earlier text, which they get back. */
+  /** Whether it had an earlier live text, which is restored. */
   readonly hadText: boolean;
 }
 
@@ -147,7 +147,7 @@ async function takeArticleBack(
     savedBy,
     follows: hadText
       ? { copy: "ahead", schedule: "left" }
-      : // Else the next publishing of the copy would show it again.
+      : // Otherwise the next publishing of the copy would show it again.
         { copy: "level", schedule: "left", decided: { status } },
   });
   await restoreReview(write.transaction, article.id, review);

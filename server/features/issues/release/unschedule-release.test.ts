@@ -49,7 +49,7 @@ describe("a release that is called off", () => {
     await schedule();
     clock = minute;
     await releaseWhatIsDue(app);
-    // Signed in anew: an access token does not live as long as the release takes.
+    // Signs in again: an access token would expire during the release.
     const token = await app.as(draft.editor);
     expect((await app.call("DELETE", `/api/issue/${id}/release/`, { token })).status).toBe(409);
     expect((await storedOf(app, draft.id)).article?.status).toBe("Active");

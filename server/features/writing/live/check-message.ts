@@ -4,7 +4,7 @@ import {
 } from "../../../content/shared-document/measure-update.ts";
 import { MalformedMessage, WireReader } from "../../../content/shared-document/wire-reader.ts";
 
-/** Kinds of messages of the protocol, behind the document's name. */
+/** The protocol's kinds of messages, which follow the document's name. */
 const kinds = { sync: 0, presence: 1, token: 2, asksPresence: 3, syncReply: 4, close: 7 } as const;
 const steps = { howFar: 0, missing: 1, change: 2 } as const;
 
@@ -54,7 +54,7 @@ export function readChange(message: Uint8Array): Uint8Array | undefined {
   return undefined;
 }
 
-/** Names and carets: each a number, a clock and a JSON. */
+/** Checks names and carets: each is a number, a clock and a JSON text. */
 function checkPresence(update: Uint8Array): void {
   if (countBrackets(update) > mostBrackets) throw new MalformedMessage("It is nested too deep.");
   const reader = new WireReader(update);

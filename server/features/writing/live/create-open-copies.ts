@@ -13,7 +13,7 @@ const silentAfter = 5_000;
 
 interface Told {
   names: Readonly<Record<string, readonly string[]>>;
-  /** What of a list in parts has come so far. */
+  /** The received parts of a list that is sent in several messages. */
   coming: Readonly<Record<string, readonly string[]>>;
   at: number;
 }
@@ -70,7 +70,7 @@ interface FeedReader {
 }
 
 interface CopyFeed {
-  /** Reads along from now on. */
+  /** Passes all further messages to a reader. */
   add(reader: FeedReader): void;
   close(): Promise<void>;
 }
@@ -104,7 +104,7 @@ const toldEvery = 2_000;
 
 interface OpenCopiesParts {
   readonly services: Pick<Services, "config" | "database" | "log" | "now" | "threads">;
-  /** The database that is listened to. */
+  /** The database to listen to. */
   readonly url: string;
 }
 
@@ -191,7 +191,7 @@ export function createOpenCopies({ services, url }: OpenCopiesParts): OpenCopies
   };
 }
 
-/** Who writes here, in as many messages as it takes. */
+/** The names of this instance's users, in as many messages as needed. */
 function messagesOf(instance: string, names: Record<string, string[]>): FeedMessage[] {
   const parts: Record<string, string[]>[] = [{}];
   const bytes = (part: object) => Buffer.byteLength(JSON.stringify(part));

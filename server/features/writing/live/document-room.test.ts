@@ -18,7 +18,7 @@ it.each([
   expect(new DocumentRoom(new Doc()).hasRoom(given)).toBe(hasRoom);
 });
 
-/** A document of so many items, whose title was written letter by letter from its end. */
+/** A document with the given number of items, whose title was typed letter by letter from its end. */
 function writtenIn(items: number) {
   const document = new Doc();
   const title = document.getText("title");
@@ -108,7 +108,7 @@ describe("a change is tried first", () => {
     const room = new DocumentRoom(new Doc());
     const most = limits.workingCopyBytes;
     expect(room.takes(change(1, 1_000), most - 99)).toBe(true);
-    // The update that was tried is counted when it is applied.
+    // A tried update is counted when it is applied.
     expect(room.isDear(change(1, 1_099))).toBe(false);
     expect(room.isDear(change(1, 1_100))).toBe(true);
     room.keep(new Uint8Array(1_000));
@@ -135,7 +135,7 @@ it("takes a change that was tried if the document is no larger than it may be wi
   const takes = (structs: number, bytes: number) =>
     new DocumentRoom(new Doc()).takes(change(structs), bytes);
   expect([takes(1, most), takes(1, most + 1), takes(0, most + 1)]).toEqual([true, false, true]);
-  // What takes less with the change than the change itself counts as nothing.
+  // A document that is smaller with the change than the change itself counts as empty.
   const room = new DocumentRoom(new Doc());
   expect(room.takes(change(1, 5_000), 100)).toBe(true);
   expect(room.isDear(change(1, 50_000))).toBe(false);

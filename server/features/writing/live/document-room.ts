@@ -9,17 +9,17 @@ const mostStructs = 60_000;
  * position; an article of the greatest length with ten items in each of 2,000 paragraphs stays below the limit.
  */
 const mostStructsAtOnce = 25_000;
-/** Bytes of one change that adds something: an Urdu article of the greatest length, each letter of two, with its marks. */
+/** Bytes of one change that adds content: a longest Urdu article, two bytes per letter, with its marks. */
 const mostBytesAtOnce = 2 * limits.articleMaxLength + 200_000;
 /** The most text formats: each piece of a text is checked against all active ones. Our editor has a dozen. */
 const mostFormats = 60;
 /** The most updates stored separately before they are merged. */
 const mostPieces = 2_000;
-/** Steps that applying a change may take in the worst case, when it is not tried before. */
+/** The worst-case steps of a change that is applied without a trial. */
 const mostSteps = 100_000;
 const mostDeleted = 5_000;
 const mostUntried = 50_000;
-/** A change that took longer than this, in milliseconds, shows a document in which even small ones are dear. */
+/** A change slower than this, in milliseconds, marks its document as one where even small ones are expensive. */
 const suspicious = 20;
 const mostHarmless = 2_000;
 
@@ -34,24 +34,24 @@ export class DocumentRoom {
   readonly #document: Doc;
   /** The upper bound of the document's size: deleted content counts until it is measured anew. */
   #bytes = 0;
-  /** All updates that the document was made of, in memory of their own. */
+  /** All updates of the document, each in its own memory. */
   #pieces: Uint8Array[] = [];
   readonly #formats = new Set<string>();
-  /** Whether the last change took longer than it should have: the next is tried first, however small. */
+  /** Whether the last change was too slow: the next one is tried first, however small. */
   #isSuspicious = false;
 
   constructor(document: Doc) {
     this.#document = document;
   }
 
-  /** All updates that make the document together. */
+  /** All updates that make up the document. */
   get pieces(): readonly Uint8Array[] {
     return this.#pieces;
   }
 
   /**
-   * Whether the document has room for what a change adds, and the change is small enough to be applied in one go. A
-   * change that only deletes is always taken.
+   * Whether the document has room for a change that is small enough to be applied in one go. A change that only deletes
+   * is always accepted.
    */
   hasRoom({ update, size: { structs, formats } }: MeasuredChange): boolean {
     if (structs === 0) return true;
@@ -71,8 +71,8 @@ export class DocumentRoom {
   }
 
   /**
-   * Whether a change may be applied that was tried.
-   * @param bytes what the document takes with it
+   * Whether a tried change may be applied.
+   * @param bytes the size of the document with it
    */
   takes({ update, size }: MeasuredChange, bytes: number): boolean {
     if (bytes > limits.workingCopyBytes && size.structs > 0) return false;
@@ -81,7 +81,7 @@ export class DocumentRoom {
     return true;
   }
 
-  /** A change was applied, and took so many milliseconds. In a small document it is the process that is slow. */
+  /** Notes how many milliseconds a change took. In a small document a slow change is the process's fault. */
   applied(milliseconds: number): void {
     this.#isSuspicious = milliseconds > suspicious && this.#countStructs() > mostHarmless;
   }

@@ -40,7 +40,7 @@ function refusalOf(request: IncomingMessage, config: Services["config"]): string
   return isOwnOrigin(request, config) ? undefined : "403 Forbidden";
 }
 
-/** Whether a Host header names a host, with a port or without; what reads it later would throw for anything else. */
+/** Whether a Host header contains a host, with or without a port; later code would throw for anything else. */
 function isHost(host: string | undefined): boolean {
   const isNamed = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host ?? "");
   return isNamed && URL.canParse(`http://${host}`);
@@ -115,7 +115,7 @@ export class SocketDoor {
     return waiting.map(([socket]) => socket);
   }
 
-  /** Ends the oldest socket of the address that has most of them, unless that has no more than the caller would have. */
+  /** Closes the oldest socket of the address with the most of them, unless the caller's address would have as many. */
   #makeRoom(callersOwn: number): boolean {
     const counts = new Map<string, number>();
     for (const { address } of this.#waiting.values()) {

@@ -39,7 +39,7 @@ const open = (given: Partial<Parameters<typeof openLive>[0]> = {}) =>
 const titleOf = (client: { document: { getText(name: string): object } }) =>
   client.document.getText("title").toString();
 const soon = { interval: 10 };
-/** For messages of megabytes, which are tried in a thread that has to begin. */
+/** For messages of megabytes, which are tried in a thread that has to start. */
 const patient = { interval: 10, timeout: 60_000 };
 const row = async () => {
   const rows = await app.database

@@ -24,7 +24,7 @@ const materialisedAfter = 900;
 
 interface LiveParts {
   readonly services: Pick<Services, "config" | "database" | "log" | "now" | "threads">;
-  /** Names this instance. */
+  /** The name of this instance. */
   readonly instance: string;
 }
 
@@ -42,9 +42,9 @@ export interface LiveServer {
   /** Call it when messages of other instances may have been missed. */
   hearGap(): void;
   settle(articleId: number): Promise<void>;
-  /** Who writes here, by article. */
+  /** The names of the users who write here, by article. */
   namesHere(): Record<string, string[]>;
-  /** An instance has fallen silent. */
+  /** Removes the users of an instance that has fallen silent. */
   forget(instance: string): void;
   readonly isEmpty: boolean;
   /** Ends every connection right away, and stores pending changes. */

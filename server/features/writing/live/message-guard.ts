@@ -40,7 +40,7 @@ interface Begun {
 
 /** Admits each message of a connection for processing, or throws. */
 export interface MessageGuard {
-  /** @throws LiveRefusal; MalformedMessage for what no browser of ours sends */
+  /** @throws LiveRefusal; MalformedMessage for what our editor never sends */
   before(connection: Connection<LetIn>, message: Uint8Array): Promise<void>;
   /**
    * Call it after each processed message.
@@ -142,7 +142,7 @@ async function tryChange(
 
 const cutOff: TriedChange = { took: 5_000, milliseconds: 5_000, bytes: 0, isWhole: false };
 
-/** How long messages are worked on without a pause for everything else, in milliseconds. */
+/** How long messages are processed without a pause for other work, in milliseconds. */
 const longestSlice = 8;
 
 /**

@@ -10,15 +10,15 @@ import { appendUpdate, findUpdatesAfter } from "./stored-updates.store.ts";
 
 /** Changes typed within this many milliseconds are stored together. */
 const gatheredFor = 20;
-/** How long to wait before the next attempt when the database failed, in milliseconds: at first, and at most. */
+/** The pause before a retry when the database failed, in milliseconds: the first, and the longest. */
 const firstPause = 250;
 const longestPause = 4_000;
 /** The most bytes of an update that is sent along to other instances; they fetch a longer one. */
 const mostTold = 5_000;
 
-/** Changes of so many bytes together are merged before they are stored; merging takes longer than applying. */
+/** Changes are merged before they are stored up to this many bytes; merging takes longer than applying. */
 const mostMerged = 30_000;
-/** A stored document of more bytes is put into parts by a thread before it is opened. */
+/** A larger stored document, in bytes, is split by a thread before it is opened. */
 const mostAtOnce = 30_000;
 
 /** The origin of changes that another instance has stored; they are not stored again. */
@@ -38,7 +38,7 @@ interface OpenDocumentParts {
   readonly database: Database;
   readonly log: Log;
   readonly threads: Threads;
-  /** There is no such document any more. */
+  /** Called when the document no longer exists. */
   onGone(): void;
 }
 
@@ -52,10 +52,10 @@ export class OpenDocument {
   readonly document: Document;
   readonly room: DocumentRoom;
   readonly #parts: OpenDocumentParts;
-  /** All updates up to this number are in the document; below zero before any. */
+  /** All updates up to this number are in the document; negative before any. */
   #through = -1;
   #changes: Change[] = [];
-  /** Answers to changes, sent when those are stored. */
+  /** Answers to changes, sent when these are stored. */
   #held: (() => void)[] = [];
   #isBehind = false;
   #isClosed = false;
@@ -112,17 +112,17 @@ export class OpenDocument {
     await this.#fetch();
   }
 
-  /** Ends when all that has come so far is stored, or the document is closed. */
+  /** Resolves when everything received so far is stored, or the document is closed. */
   async settle(): Promise<void> {
     while (this.isBusy) await this.#running;
   }
 
-  /** Whether something is not stored yet. */
+  /** Whether some changes are not stored yet. */
   get isBusy(): boolean {
     return this.#running !== undefined;
   }
 
-  /** Stores nothing any more. */
+  /** Stops storing. */
   close(): void {
     this.#isClosed = true;
   }
@@ -172,7 +172,7 @@ export class OpenDocument {
     this.#tellStored(clocks);
   }
 
-  /** Stores the first of some changes, several of small ones together, and takes them out. */
+  /** Stores the first of some changes, or several small ones merged, and removes them. */
   async #storeFirst(changes: Change[]): Promise<void> {
     const { database, instance } = this.#parts;
     let count = 1;
@@ -235,7 +235,7 @@ export class OpenDocument {
     this.#parts.onGone();
   }
 
-  /** How far the document is surely stored; undefined while something is on its way. */
+  /** How far the document is surely stored; undefined while a change is being stored. */
   get stored(): string | undefined {
     return this.isBusy ? undefined : storedMessage(encodeStateVector(this.document));
   }

@@ -146,9 +146,9 @@ function userOf(document: Document, client: number): number | undefined {
   return (state?.user as { id?: number } | undefined)?.id;
 }
 
-/** Open documents of a person, at this instance. */
+/** The most open documents of a user, at this instance. */
 const mostOfPerson = 20;
-/** How long a document that is being opened counts before it is open or was not opened, in milliseconds. */
+/** How long a document that is being opened counts unless it opens earlier, in milliseconds. */
 const openedWithin = 10_000;
 
 /** Counts the documents a user is just opening: concurrent requests must not exceed the limit of open ones. */
@@ -156,9 +156,9 @@ export class Seats {
   readonly #until = new Map<number, number[]>();
 
   /**
-   * Takes a place among a person's documents.
+   * Takes one of the places for a user's documents.
    * @param open how many are open already
-   * @returns whether there was one
+   * @returns whether there was a place
    */
   take(userId: number, open: number): boolean {
     const now = performance.now();
@@ -169,7 +169,7 @@ export class Seats {
     return isFree;
   }
 
-  /** A document is open, and is counted as such from now on. */
+  /** A document has opened, and is counted as such from now on. */
   leave(userId: number): void {
     const [, ...left] = this.#until.get(userId) ?? [];
     if (left.length > 0) this.#until.set(userId, left);

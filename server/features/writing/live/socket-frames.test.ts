@@ -75,11 +75,11 @@ interface Frame {
   readonly isLast?: boolean;
   readonly reserved?: number;
   readonly isMasked?: boolean;
-  /** The length that the head claims, where it is not that of the content. */
+  /** The length in the header, where it differs from that of the content. */
   readonly claims?: bigint;
 }
 
-/** A frame as RFC 6455 lays it out, with a mask of zeros so that the content stays legible. */
+/** A frame by RFC 6455, with a mask of zeros so that the content stays readable. */
 function frame(given: Frame, content: Uint8Array = Buffer.alloc(0)): Buffer {
   const { opcode, isLast = true, reserved = 0, isMasked = true, claims } = given;
   const mask = isMasked ? 0x80 : 0;

@@ -225,7 +225,7 @@ export class ConsoleOfSockets {
   }
 }
 
-/** The refusal of ours that was written down, if it was one: Hocuspocus does so with all that a hook throws. */
+/** Our own refusal in the output, if there is one: Hocuspocus writes every error of a hook to the console. */
 export function ownRefusal(written: readonly unknown[]): LiveRefusal | undefined {
   return written.find((part) => part instanceof LiveRefusal);
 }
@@ -235,7 +235,7 @@ export function isMalformed(written: readonly unknown[]): boolean {
   return written.some((part) => part instanceof MalformedMessage);
 }
 
-/** Kinds of messages of the protocol, behind the document's name. */
+/** The protocol's kinds of messages, which follow the document's name. */
 const [sync, syncReply, syncStatus] = [0, 4, 8];
 /** The first step of synchronisation: it contains how far the sender is. */
 const firstStep = 0;
@@ -259,7 +259,7 @@ export function promisedDocument(message: Uint8Array): string | undefined {
 
 const carriesSteps = ({ kind }: MessageHead) => kind === sync || kind === syncReply;
 
-/** A message begins with the name of its document, as UTF-8 with its length before it, its kind, and the step of some. */
+/** A message begins with the length and name of its document (UTF-8), its kind, and for some kinds the step. */
 function readHead(message: Uint8Array): MessageHead | undefined {
   let length = 0;
   let place = 0;

@@ -81,7 +81,7 @@ export async function presentCopy(
   };
 }
 
-/** That of the category; without one, that of its first words. */
+/** The language of the category; without one, that of the first words. */
 function languageOfCopy({ fields, html }: CopyText): Language {
   if (fields.category !== "") return languageOfCategory(fields.category);
   const words = () => plainText(html.slice(0, 10_000));
@@ -97,7 +97,7 @@ function momentOf({ publish_date }: WorkingFields, now: Date): Date {
 /** The current text of an article. */
 export interface CopyText {
   readonly fields: WorkingFields;
-  /** The body as it was written, not cleaned. */
+  /** The body as written, not sanitised. */
   readonly html: string;
   /** Its working copy as the editor's JSON, with the names of its blocks; null without one. */
   readonly copy: { readonly body: string; readonly paragraphs: readonly string[] } | null;

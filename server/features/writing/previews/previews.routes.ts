@@ -15,14 +15,14 @@ import { mayReadWorkingCopy, requireWorkingCopyReader } from "./previews.policy.
 /** How long a preview's address is valid, in seconds; a tab open for longer requests another one. */
 const previewSeconds = 60 * 60;
 
-/** Who looks at which article's working copy, in which of their sessions. */
+/** The user and session that see an article's working copy. */
 interface PreviewSubject {
   readonly articleId: number;
   readonly userId: number;
   readonly sessionId: string;
 }
 
-/** The token of a preview's address, `{article}.{user}.{session}.{end}.{signature}`: it needs no record. */
+/** The token of a preview's address, `{article}.{user}.{session}.{end}.{signature}`, which needs no record. */
 function issuePreviewToken(
   services: TokenServices,
   { articleId, userId, sessionId }: PreviewSubject,
@@ -30,7 +30,7 @@ function issuePreviewToken(
   return signTimedToken(services, "preview", [articleId, userId, sessionId], previewSeconds);
 }
 
-/** Whom and what a token is for; null for one that is forged or past its time. */
+/** Parses a token; null for one that is forged or expired. */
 function readPreviewToken(services: TokenServices, token: string): PreviewSubject | null {
   const parts = readTimedToken(services, "preview", token);
   if (!parts) return null;

@@ -85,7 +85,7 @@ export async function updateRevoked(
   return revoked.length > 0 || (await executor.$count(shareLinks, isMeant)) > 0;
 }
 
-/** Notes that a link was opened, once a minute at most: a page that is reloaded is one visit. */
+/** Notes that a link was opened, once a minute at most: reloads count as one visit. */
 export async function updateLastOpened(executor: Executor, id: number, now: Date): Promise<void> {
   const aMinuteAgo = new Date(now.getTime() - 60_000);
   await executor
@@ -99,7 +99,7 @@ export async function updateLastOpened(executor: Executor, id: number, now: Date
     );
 }
 
-/** The record of the writer of this name with the portrait, the oldest when there are several. */
+/** The record of the writer with this name, with the portrait; the oldest of several. */
 export async function findByline(executor: Executor, writer: string) {
   const rows = await executor
     .select({

@@ -17,7 +17,7 @@ import { type CopyText, presentCopy, readCopyText } from "./present-copy.ts";
 import { mayReadWorkingCopy } from "./previews.policy.ts";
 import { findOpenLink, type ShareLinkRow } from "./share-links.store.ts";
 
-/** What a share link shows. */
+/** The article that a share link shows. */
 export async function loadShared(services: Services, open: OpenLink): Promise<SharedArticle> {
   const copy = await readCopyText(services, open.article);
   const detail = await presentCopy(services, open.article, copy);
@@ -49,7 +49,7 @@ export async function loadShared(services: Services, open: OpenLink): Promise<Sh
   };
 }
 
-/** A paragraph of the stored copy by its name, as it was written. */
+/** A paragraph of the stored copy by its name, not sanitised. */
 export interface WrittenParagraph extends NamedParagraph {
   readonly html: string;
 }
