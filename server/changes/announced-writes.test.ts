@@ -9,7 +9,7 @@ import type { Changes } from "./changes.ts";
 let app: TestApp;
 let token: string;
 let listener: pg.Client;
-/** What was told since the test began, in order. */
+/** Writes announced since the test began, in order. */
 let told: { write: string; tags: string[]; more: boolean }[] = [];
 /** Tags that writes name besides their own. */
 let alsoChanged: string[] = [];
@@ -52,7 +52,7 @@ const createPackage = () =>
   });
 const stored = () => app.database.$count(packages);
 
-/** What PostgreSQL tells comes in the order of commits: after this, whatever was to come before has come. */
+/** PostgreSQL delivers notifications in commit order: once this one has arrived, all earlier ones have too. */
 const tell = async (last: string) => {
   await app.services.changes.write(async (_transaction, changed) => changed([last]));
   await expect.poll(() => told.at(-1)?.tags).toContain(last);

@@ -3,14 +3,17 @@ import type { Database } from "../database/connect.ts";
 import { announce } from "./announcement.store.ts";
 import type { Changes, ToldWrite } from "./changes.ts";
 
-/** Of two writes at the same moment the later may be told first: an answer names not only the very last one. */
+/**
+ * Of two concurrent writes the later may be announced first, so a response names the last few writes, not only the
+ * latest.
+ */
 const latestNamed = 4;
 
 const randomName = (bytes: number) => randomBytes(bytes).toString("base64url");
 
 /**
- * Writes that tell all instances what they changed, by the database handle they are made with.
- * @param made told of each write after its commit; its caller goes on when that is done
+ * Creates the `Changes` of a database handle: its writes announce the cache tags they changed to all instances.
+ * @param made called with each write after its commit; the write settles only after the returned promise does
  */
 export function announcedWrites(
   made: (write: ToldWrite) => unknown,
@@ -42,14 +45,14 @@ export function announcedWrites(
 }
 
 /**
- * How long a write is remembered, in milliseconds: twice as long as the cookie of its writer lives, so that whoever still
- * carries it finds it known.
+ * How long a write is remembered, in milliseconds: twice the lifetime of the writer's cookie, so that a write named by
+ * a live cookie is always known.
  */
 const rememberedFor = 30_000;
 
-/** The writes that this instance made or was told of a moment ago: its pages show them. */
+/** Ids of the writes that this instance made or was notified of recently; its cached pages already reflect them. */
 export class HeardWrites {
-  /** The moment of each by its id, in the order they came. */
+  /** Write id → when it was recorded (`performance.now()`), in order of arrival. */
   readonly #moments = new Map<string, number>();
 
   has(id: string): boolean {

@@ -6,7 +6,7 @@ import type { ToldWrite } from "./changes.ts";
 /** What all instances listen to. */
 export const channel = "hilal_changes";
 
-/** PostgreSQL hands this on when the transaction commits, and never when it does not. */
+/** Announces a write to all instances. PostgreSQL delivers the notification only when the transaction commits. */
 export async function announce(transaction: Transaction, write: ToldWrite): Promise<void> {
   const payloads = sql.param(payloadsOf(write));
   await transaction.execute(

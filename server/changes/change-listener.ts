@@ -4,9 +4,9 @@ import pg from "pg";
 import type { Log } from "../process/log.ts";
 
 /**
- * How long the database may be silent, in milliseconds, until no cached page is used any more: an edit that this
- * instance misses is seen after this time at the latest. The age of the last answer is computed at each use and not set
- * by a timer: in a process that was held up, a timer would come after the requests that wait.
+ * How long the database may be silent, in milliseconds, before cached pages are no longer used: an edit that this
+ * instance missed becomes visible after this time at the latest. The age of the last answer is computed at each use
+ * rather than by a timer: in a blocked process, a timer would fire after the requests already waiting.
  */
 const longestSilence = 5_000;
 
@@ -17,7 +17,7 @@ const firstPause = 100;
 export interface ChangeListener {
   /** Milliseconds since the last moment up to which this instance surely received every announced write. */
   silence(): number;
-  /** Whether that is short enough to rely on what was received. */
+  /** Whether that silence is short enough for the cache to be trusted. */
   isListening(): boolean;
   close(): Promise<void>;
 }
@@ -27,12 +27,12 @@ interface ListenerOptions {
   readonly channel: string;
   readonly log: Log;
   onMessage(payload: string | undefined): void;
-  /** Messages may have been missed: nothing is certain of what was known before. */
+  /** Called when messages may have been missed: the caller must assume that any cached state is stale. */
   onGap(): void;
 }
 
 /**
- * Listens until it is closed, over one connection after another.
+ * Listens to a channel until closed, reconnecting whenever the connection is lost.
  * @throws when the first connection cannot be opened
  */
 export async function keepListening(options: ListenerOptions): Promise<ChangeListener> {
@@ -52,12 +52,15 @@ export async function keepListening(options: ListenerOptions): Promise<ChangeLis
       onMessage,
       onAnswer: setCurrent,
     });
-    // What was written before it listened is unknown, so everything cached goes first.
+    // Writes made before this connection listened are unknown, so the whole cache is cleared first.
     onGap();
     setCurrent(connection.since);
     return connection;
   };
-  /** The first attempt is made at once; instances that lost the database together do not come back in step. */
+  /**
+   * The first attempt is immediate; later ones are randomised, so that instances that lost the database together do not
+   * reconnect in lockstep.
+   */
   const openAgain = async (): Promise<ListeningConnection | undefined> => {
     for (let pause = firstPause; !isClosed(); pause = Math.min(2 * pause, longestPause)) {
       try {
@@ -94,9 +97,9 @@ export async function keepListening(options: ListenerOptions): Promise<ChangeLis
   };
 }
 
-/** A connection that is asked this often, in milliseconds, whether it still listens... */
+/** How often the connection is asked whether it still listens, in milliseconds. */
 const askedEvery = 1_000;
-/** ...and is given up when it has not answered after so many. */
+/** How long the connection may take to answer, in milliseconds, before it is dropped. */
 const answersWithin = 2_500;
 
 /** How the connection names itself to PostgreSQL. */
@@ -105,14 +108,14 @@ export const listenerName = "hilal-portal changes";
 export interface ListeningConnection {
   /** The moment (`performance.now()`) since which it has listened. */
   readonly since: number;
-  /** Settles when the connection broke or was given up, with the reason if there is one. */
+  /** Resolves when the connection broke or was dropped, with the reason if known. */
   readonly lost: Promise<unknown>;
 }
 
 interface ListeningOptions {
   readonly url: string;
   readonly channel: string;
-  /** Ends the connection, whatever it is at. */
+  /** Aborts the connection in any state. */
   readonly signal: AbortSignal;
   onMessage(payload: string | undefined): void;
   /** The connection answered a question of this moment (`performance.now()`): nothing sent before it is missing. */
@@ -120,8 +123,8 @@ interface ListeningOptions {
 }
 
 /**
- * Opens a connection of its own that listens, and asks it again and again. TCP alone does not notice for minutes that the
- * other side is gone without a word; so every question has a time limit, connecting included.
+ * Opens a dedicated connection that listens, and polls it regularly. TCP alone takes minutes to notice that the other
+ * side has vanished, so every query has a time limit, including the connect.
  * @throws when the database cannot be reached in time
  */
 export async function openListeningConnection({
@@ -131,7 +134,7 @@ export async function openListeningConnection({
   onMessage,
   onAnswer,
 }: ListeningOptions): Promise<ListeningConnection> {
-  // Our own, to be destroyed at once: a polite end waits for a partner who may never answer.
+  // Our own socket, which can be destroyed immediately: a graceful end would wait for a peer that may never answer.
   const socket = new Socket({ signal });
   const client = new pg.Client({
     connectionString: url,
@@ -158,7 +161,7 @@ export async function openListeningConnection({
   const lost = new Promise<unknown>((resolve) => client.once("end", () => resolve(reason)));
   client.on("error", (error) => {
     reason ??= error;
-    // PostgreSQL may tell an error and leave the connection open.
+    // PostgreSQL may report an error and leave the connection open.
     socket.destroy();
   });
   client.on("notification", ({ payload }) => onMessage(payload));

@@ -13,7 +13,10 @@ const message = z.object({
 
 type Message = z.output<typeof message>;
 
-/** The payloads that tell a write, in the order in which they must be sent: more tags than fit into one go in parts. */
+/**
+ * Serialises a write into notification payloads, in the order in which they must be sent. Tags that don't fit into one
+ * payload are split over several.
+ */
 export function payloadsOf({ id, tags }: ToldWrite): string[] {
   const parts: string[][] = [];
   const empty = Buffer.byteLength(payloadOf({ write: id, tags: [], more: false }));
@@ -34,12 +37,12 @@ export function payloadsOf({ id, tags }: ToldWrite): string[] {
 
 const payloadOf = (value: Message) => JSON.stringify(value);
 
-/** What a payload tells; undefined when it tells nothing that we know how to read. */
+/** Parses a payload; returns undefined when it is missing or malformed. */
 export function readPayload(payload: string | undefined): Message | undefined {
   return parsePayload(message, payload);
 }
 
-/** What the payload of a notification tells; undefined when it tells nothing that we know how to read. */
+/** Parses the JSON payload of a notification with a schema; returns undefined when it is missing or malformed. */
 export function parsePayload<Message extends z.ZodType>(
   message: Message,
   payload: string | undefined,

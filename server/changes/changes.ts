@@ -1,6 +1,6 @@
 import type { Transaction } from "../database/connect.ts";
 
-/** A write as instances tell it to one another. */
+/** A write as instances announce it to one another. */
 export interface ToldWrite {
   /** Random; names nothing. */
   readonly id: string;
@@ -14,7 +14,7 @@ export interface ToldWrite {
  */
 export type HearWrites = (tag: string, onHeard: () => void) => () => void;
 
-/** What a write does. It names the cache tags of what it changed, as often and in as many parts as it likes. */
+/** The body of a write. It reports the cache tags of what it changed through `changed`, any number of times. */
 export type WriteWork<T> = (
   transaction: Transaction,
   changed: (tags: readonly string[]) => void,
@@ -22,7 +22,7 @@ export type WriteWork<T> = (
 
 /** The writes that this instance made. */
 export interface MadeWrites {
-  /** Tells this instance from others; another one after a restart. */
+  /** Identifies this instance; changes on restart. */
   readonly instance: string;
   /** How many since the start. */
   readonly count: number;
@@ -30,19 +30,19 @@ export interface MadeWrites {
   readonly latest: readonly string[];
 }
 
-/** Writes whatever a page may show, and announces it to every instance. */
+/** Makes writes that any page may show, and announces them to every instance. */
 export interface Changes {
   /**
-   * Runs a write in a transaction of its own and tells every instance what it changed: in the same transaction, so that
-   * a write is told if and only if it is stored. When this settles, no page cached here shows what was before.
-   * @throws what the work throws, or the database's error when it cannot be told; nothing is stored then
+   * Runs a write in its own transaction and announces it to every instance in the same transaction, so that it is
+   * announced if and only if it is stored. When this settles, no page cached on this instance shows the previous state.
+   * @throws what the work throws, or the database's error when the announcement fails; nothing is stored then
    */
   write<T>(work: WriteWork<T>): Promise<T>;
   /** What this instance has written so far. */
   made(): MadeWrites;
 }
 
-/** What runs a write like `changes.write`, for writes that change the same tags each time. */
+/** Returns a function that runs writes like `changes.write`, for writes that always change the same tags. */
 export function writesOf({ write }: Changes, tags: readonly string[]) {
   return <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
     write((transaction, changed) => {

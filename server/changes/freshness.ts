@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What tells that a request may come from somebody who has just written something. */
+/** The request headers that show whether a request may come from a user who has just written something. */
 export type WriterHeaders = Pick<IncomingHttpHeaders, "authorization" | "cookie">;
 
 /** Whether the pages an instance has cached still show what the database holds, as far as it can know. */
@@ -10,10 +10,10 @@ export interface Freshness {
   /** Whether that is short enough; without that no cached page is certain. */
   isListening(): boolean;
   /**
-   * Whether a request may come from somebody whose write was not announced here yet: its cookies name such a write, or
-   * it brings a token, as programs do that write and keep no cookies.
+   * Whether a request may come from a user whose write has not been announced here yet: its cookies name an unknown
+   * write, or it carries a token (API clients write with tokens and ignore cookies).
    */
   isBehind(headers: WriterHeaders): boolean;
-  /** The same, after a moment in which the announcement may still come. */
+  /** Like `isBehind`, but first waits briefly for the announcement to arrive. */
   isStillBehind(headers: WriterHeaders): Promise<boolean>;
 }

@@ -58,7 +58,7 @@ describe("a connection that listens", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()",
       [listenerName],
     );
-    // The database may not have noticed yet that one of an earlier test is gone.
+    // The database may not have noticed yet that the connection of an earlier test is gone.
     expect(ended.rows).not.toHaveLength(0);
     expect(await lost).toMatchObject({ message: expect.stringContaining("terminat") });
   });

@@ -7,7 +7,7 @@ import type { Changes } from "./changes.ts";
 import { type OpenedChanges, openChanges } from "./open-changes.ts";
 
 let test: TestDatabase;
-/** Two instances on one database, each with what it drops and clears, in order. */
+/** Two instances on one database, each with the tags it dropped or cleared, in order. */
 const opened: OpenedChanges[] = [];
 const dropped: (readonly string[] | "everything")[][] = [[], []];
 let one: Changes;
@@ -40,7 +40,7 @@ it("an instance that begins to listen keeps nothing from before", () => {
 
 describe("of a write", () => {
   beforeEach(async () => {
-    // What PostgreSQL tells comes in the order of commits: behind these, nothing of the test before is on its way.
+    // PostgreSQL delivers notifications in commit order: after these two, none of the previous test are pending.
     await write(one, "the last of one");
     await write(other, "the last of the other");
     await expect.poll(() => dropped[0], soon).toContainEqual(["the last of the other"]);
@@ -55,7 +55,7 @@ describe("of a write", () => {
     await write(one, "articles", "authors", "articles");
     expect(dropped[0]).toEqual([["articles", "authors"]]);
     await expect.poll(() => dropped[1], soon).toEqual([["articles", "authors"]]);
-    // When this has come to the maker of the first, so had its own.
+    // Once this has reached the first instance, that instance has also received the notification of its own write.
     await write(other, "videos");
     const both = [["articles", "authors"], ["videos"]];
     await expect.poll(() => dropped, soon).toEqual([both, both]);

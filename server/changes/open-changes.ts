@@ -23,19 +23,20 @@ interface ChangesOptions {
   readonly log: Log;
   /** The cache of what the database holds. */
   readonly kept: { drop(tags: readonly string[]): void; clear(): void };
-  /** The other processes on this machine: a write is answered when they show it too. */
+  /** The other processes on this machine: a write is answered only once they reflect it too. */
   readonly siblings?: Siblings;
 }
 
 /**
- * The news of a write come milliseconds after its answer. Whoever is faster waits for them so long, in milliseconds,
- * looking in between: a page that is rendered after the news is everybody's, one before it is for its writer alone.
+ * The announcement of a write arrives milliseconds after its response. A request that is faster waits this long, in
+ * milliseconds, checking in between: a page rendered after the announcement can be cached for everybody, one rendered
+ * before it is only for its writer.
  */
 const pauses = [3, 6, 12, 24];
 
 /**
- * Connects what this instance writes, and what it hears of the writes of others, with what it keeps.
- * @throws when the database cannot be listened to
+ * Connects this instance's writes, and the announcements of other instances' writes, to its cache.
+ * @throws when it cannot listen to the database
  */
 export async function openChanges({
   url,
@@ -68,7 +69,8 @@ export async function openChanges({
       // What cannot be read may be about anything.
       if (!message) return missed();
       tellHearers(message.tags);
-      // Our own came before its message, unless its commit ended in doubt.
+      // This instance's own writes are recorded before their notification arrives, unless the outcome of the commit was
+      // unknown.
       if (heard.has(message.write)) return;
       kept.drop(message.tags);
       if (!message.more) heard.add(message.write);

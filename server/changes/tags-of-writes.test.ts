@@ -60,7 +60,7 @@ const ofList = (
   [`${area}.delete`, async () => ({ id: (await make()).id, drops: [tag] })],
 ];
 
-/** Every call that writes what a page shows, in each way that shows on other pages. */
+/** Every call that writes something a page shows, in each variant that affects other pages. */
 const writes: readonly [string, () => Promise<Write>][] = [
   [
     "articles.create",

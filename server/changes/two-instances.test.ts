@@ -38,7 +38,7 @@ const cookiesOf = (...answers: InstanceAnswer[]) => {
   return { cookie: [...new Map(pairs)].map((pair) => pair.join("=")).join("; ") };
 };
 
-/** A published article whose page both instances keep. */
+/** A published article whose page both instances have cached. */
 const keptArticle = async (title: string) => {
   const { id } = await newArticle(instances.testDatabase.database, { title });
   for (const at of [one, other]) expect(await titleAt(at, id)).toBe(title);
@@ -62,7 +62,7 @@ const retitle = async (at: Instance, id: number, title: string, headers = {}) =>
   return saved;
 };
 
-/** Makes a subscription package: another kind of edit, which shows on no page of an article. */
+/** Creates a subscription package: a different kind of edit, which shows on no article page. */
 const price = async (at: Instance, packageName: string, headers = {}) => {
   const form = { packageName, noOfMonths: 24, cost: 7000, status: "Active" };
   const made = await at.send("POST", "/api/package/create/", form, { ...admin, ...headers });
@@ -196,7 +196,7 @@ describe("everybody sees an edit on another instance", () => {
           status: "unavailable",
           checks: { database: "ok", storage: "ok", changes: "failed", queue: "ok", disk: "ok" },
         });
-      // Nothing that it keeps is shown now: the next edit shows at once.
+      // No cached page is used now: the next edit is visible immediately.
       await retitle(one, id, "The sea");
       expect(await titleAt(other, id)).toBe("The sea");
 

@@ -8,7 +8,7 @@ describe("the writes that a request's cookies name", () => {
     ["hilal_reader=admin; XSRF-TOKEN=abc", []],
     ["hilal_wrote_Ab-_1234=one", ["one"]],
     ["a=b; hilal_wrote_one=1.2-3; hilal_wrote_two=4;c=d", ["1", "2-3", "4"]],
-    // Other names and what nobody of us wrote.
+    // Other cookie names, and malformed values.
     ["not_hilal_wrote_one=1; hilal_wrote_=2; hilal_wrote_three", []],
     ["hilal_wrote_one=<script>", []],
   ])("are found in %s", (header, names) => expect(writesNamedIn(header)).toEqual(names));

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { toRequestContext } from "../http/api/request-context.ts";
 import type { Changes } from "./changes.ts";
 
-/** One cookie an instance: answers of several instances to one browser at the same time do not overwrite one another. */
+/**
+ * One cookie per instance, so that concurrent responses of several instances to one browser don't overwrite each other.
+ */
 const prefix = "hilal_wrote_";
 const named = new RegExp(`(?:^|;\\s*)${prefix}[\\w-]+=([\\w.-]+)`, "g");
 
@@ -17,9 +19,9 @@ export function writesNamedIn(cookieHeader: string | undefined): string[] {
 }
 
 /**
- * Lets every answer to a call that wrote something name the write, so that its sender's next request on another instance
- * is not answered from before it. An answer names the last writes of this instance, whoever made them: it need not be
- * handed through every feature which one it was, and a name too many costs a rendering at most.
+ * Makes every response to a call that wrote something name the write in a cookie, so that the sender's next request, on
+ * another instance, is not answered with an older page. A response names this instance's latest writes, whoever made
+ * them: passing the exact write through every feature isn't worth it, and an extra name costs at most one rendering.
  */
 export function nameWritesToWriters(app: FastifyInstance, { made }: Changes): void {
   const countsBefore = new WeakMap<FastifyRequest, number>();

@@ -1,14 +1,17 @@
 import { fold, wordsOf } from "@hilal/i18n/text/fold";
 
-/** Which rules made what is stored for search; it rises with each change of them, and a job makes the rest anew. */
+/**
+ * The version of the rules that produced the stored search text. Raise it with each change of the rules: a job then
+ * updates the rest.
+ */
 export const searchTextVersion = 2;
 
 /** What search reads of an article, ready to be stored: lists are PostgreSQL's array literals. */
 export interface SearchText {
-  /** The fields of the search, folded, each on a line of its own so that no match spans two. */
+  /** The searched fields, folded, each on its own line so that no match spans two. */
   readonly folded: string;
   readonly lexemes: string;
-  /** The distinct words in order, so that two writers never wait for each other in a circle. */
+  /** The distinct words, sorted, so that concurrent writers cannot deadlock. */
   readonly words: string;
 }
 
@@ -17,7 +20,7 @@ interface SearchedFields {
   readonly writer: string;
   /** The body's text. */
   readonly text: string;
-  /** What its footnotes say, apart from the sentences they belong to. */
+  /** The texts of its footnotes, separate from the sentences that they belong to. */
   readonly notes?: readonly string[];
 }
 
@@ -33,7 +36,7 @@ export function toSearchText({ title, writer, text, notes = [] }: SearchedFields
   };
 }
 
-/** What stands at the head of an article, as it is stored. */
+/** The head of an article, as stored. */
 interface ArticleHead {
   readonly title: string;
   readonly standfirst: string;
@@ -41,8 +44,8 @@ interface ArticleHead {
 }
 
 /**
- * The words of a head as the literal of a `tsvector`: all of them, and those of the title once more with "^" before
- * them.
+ * Returns the words of a head as a `tsvector` literal: all words, and those of the title a second time prefixed with
+ * "^".
  */
 export function headLiteral({ title, standfirst, writer }: ArticleHead): string {
   const titleWords = [...distinctWords(fold(title))];
@@ -63,25 +66,25 @@ export const titleLexeme = (word: string): string => `^${word}`;
  */
 export function arrayLiteral(texts: readonly string[]): string {
   if (texts.length === 0) return "{}";
-  // To look for them in all texts at once costs a fifth of looking into each.
+  // One test of the joined texts costs a fifth of testing each text.
   const needsEscapes = /["\\]/.test(texts.join(""));
   const escaped = needsEscapes ? texts.map((text) => text.replace(/["\\]/g, "\\$&")) : texts;
   return `{"${escaped.join('","')}"}`;
 }
 
-// What the inverted index holds of an article. Whole words answer pieces of four letters and more, by way of the word
-// list; n-grams of one to three letters answer shorter pieces, which sit in so many words that a list of them would be
-// slower than the text; single signs answer a search for "-" or "؟". An n-gram is marked, so that it is never taken for a
-// word.
+// The inverted index holds three kinds of lexemes for an article. Whole words match pieces of four or more letters, by
+// way of the word list. N-grams of one to three letters match shorter pieces: these occur in so many words that a word
+// list would be slower than scanning the text. Single signs match a search for "-" or "؟". N-grams are marked, so that
+// they are never taken for words.
 
 /** Up to this many letters a piece of a query is looked up as an n-gram. */
 export const longestNgram = 3;
 
-/** Longer words are kept in overlapping windows: a key of the index has a largest size. */
+/** Longer words are stored in overlapping windows, because an index key has a maximum size. */
 const windowLength = 128;
 const windowStep = 64;
 
-/** A piece up to this long surely lies within one window of a long word. */
+/** A piece up to this long always fits within one window of a long word. */
 export const longestPiece = windowLength - windowStep;
 
 const sign = /[^\p{L}\p{N}\p{M}\s]/gu;
@@ -105,7 +108,7 @@ export function ngramsOf(word: string, length?: number): string[] {
 /** Words that signs hold together without a space: F-16, 1,200, o'neil, 12:30. */
 const compound = /[\p{L}\p{N}\p{M}]+(?:[-'.,:/_&][\p{L}\p{N}\p{M}]+)+/gu;
 const signs = /[^\p{L}\p{N}\p{M}]+/gu;
-/** Longer ones are addresses or lists, which nobody types in one. */
+/** Longer ones are addresses or lists, which nobody types as one word. */
 const longestCompound = 32;
 
 /** What compounds of a folded text are without their signs, as many people type them: f16, 1200, oneil. */
@@ -115,7 +118,10 @@ function* joinedCompounds(folded: string): Generator<string> {
   }
 }
 
-/** The distinct words of a folded text, those of compounds once more in one, the longest cut into windows. */
+/**
+ * Returns the distinct words of a folded text; compounds are added once more as one word, and very long words are cut
+ * into windows.
+ */
 export function distinctWords(folded: string): Set<string> {
   const words = new Set<string>(joinedCompounds(folded));
   for (const word of wordsOf(folded)) {
@@ -138,8 +144,8 @@ export function lexemesOf(folded: string, words: ReadonlySet<string>): string[] 
 const surrogate = /[\uD800-\uDFFF]/;
 
 /**
- * The lexemes of all n-grams of these words. A text has thousands of n-grams and hundreds of distinct ones, so letters
- * become texts only once they are known to be new: six times as fast.
+ * Returns the lexemes of all n-grams of these words. A text has thousands of n-grams but only hundreds of distinct
+ * ones, so strings are created only for new ones: six times as fast.
  */
 function distinctNgrams(words: ReadonlySet<string>): string[] {
   const ngrams: string[] = [];
@@ -162,7 +168,7 @@ function distinctNgrams(words: ReadonlySet<string>): string[] {
       }
     }
   }
-  // An n-gram of such a word may be one of the others.
+  // An n-gram of a word with surrogates may already be in the list.
   for (const ngram of ngrams) others.delete(ngram);
   return [...ngrams, ...others];
 }

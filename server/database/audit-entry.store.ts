@@ -1,7 +1,7 @@
 import type { Executor } from "./connect.ts";
 import { auditEntries } from "./schema/records.ts";
 
-/** Adds what no trigger sees: a sign-in, an import as a whole. */
+/** Adds an audit entry for what triggers cannot see: a sign-in, an import as a whole. */
 export async function insertEntry(
   executor: Executor,
   entry: Omit<typeof auditEntries.$inferInsert, "id" | "at">,

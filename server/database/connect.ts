@@ -7,9 +7,9 @@ import { whenAborted } from "../process/time-limits.ts";
 import * as tables from "./schema/tables.ts";
 
 /**
- * How long a statement may take, in milliseconds: for a request, which somebody waits for, and for work in the background.
- * A request also waits for a free connection, at most five seconds; none that meets a hanging database is to wait longer
- * than ten for its answer.
+ * How long a statement may take, in milliseconds: for a request, where a user waits, and for background work. A request
+ * also waits up to five seconds for a free connection; with a hanging database, none should wait longer than ten
+ * seconds for its response.
  */
 export const statementLimits = { request: 8_000, background: 120_000 } as const;
 
@@ -20,13 +20,13 @@ export interface PoolOptions {
   readonly statementLimit?: number;
   /** How long a statement may wait for a connection, in milliseconds. */
   readonly connectionLimit?: number;
-  /** Is told how long each statement took. */
+  /** Called with the duration of each statement. */
   readonly watch?: StatementWatch;
 }
 
 /**
- * Opens the pool. Statements end after a while, on this side also if the server says nothing any more, so that no request
- * waits or holds a connection for ever.
+ * Opens a connection pool. Statements time out on the server, and on this side too when the server doesn't respond, so
+ * that no request waits or holds a connection for ever.
  */
 export function openPool(
   url: string,
@@ -55,8 +55,8 @@ export function openPool(
   pool.on("connect", (client) => {
     clients.add(client);
     if (client instanceof Connection) client.watch = watch;
-    // Who holds a connection learns from its statement that it broke; between two statements of a transaction nobody
-    // listens, and an error that nobody hears ends the process.
+    // A broken connection is reported by the statement running on it; between two statements of a transaction there is
+    // no listener, and an unhandled error event would end the process.
     client.on("error", () => undefined);
   });
   pool.on("remove", (client) => clients.delete(client));
@@ -65,10 +65,12 @@ export function openPool(
 
 const clientsOf = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>();
 
-/** Ends a pool when its last connection has been given back; once `hurry` is aborted, those in use are broken off. */
+/**
+ * Ends a pool once its last connection has been released; when `hurry` is aborted, connections in use are destroyed.
+ */
 export async function closePool(pool: pg.Pool, hurry: AbortSignal): Promise<void> {
   const breakOff = () => {
-    // Not by its own `end`, which says goodbye and waits for an answer.
+    // The client's own `end` isn't used: it sends a goodbye and waits for an answer.
     for (const client of clientsOf.get(pool) ?? []) client.connection.stream.destroy();
   };
   const ended = pool.end();
@@ -81,7 +83,8 @@ export async function closePool(pool: pg.Pool, hurry: AbortSignal): Promise<void
 export function databaseOver(pool: pg.Pool) {
   const database = drizzle(pool, { schema: tables });
   const builders = new WeakMap<pg.PoolClient, NodePgDatabase<typeof tables>>();
-  // Drizzle's own never gives a connection back whose `begin` fails, and a pool that has lost them all answers nobody.
+  // Drizzle's own `transaction` never releases a connection whose `begin` fails; a pool that lost all its connections
+  // that way would answer no one.
   database.transaction = async (work, settings) => {
     const client = await pool.connect();
     try {
@@ -99,8 +102,8 @@ export function databaseOver(pool: pg.Pool) {
 }
 
 /**
- * Does a piece of work in a transaction that is always taken back. Its queries are made one after the other, so that
- * what is written for many connections may ask several things at once.
+ * Runs work in a transaction that is always rolled back. Its queries run one at a time, so that code written for many
+ * connections may issue several at once.
  */
 export async function rolledBack<T>(
   database: Database,
@@ -124,7 +127,7 @@ export async function rolledBack<T>(
   return done.result as T;
 }
 
-/** Tells the database who is at work, until the transaction ends; the triggers on what is changed note it. */
+/** Sets the current actor in the transaction's settings, where the audit triggers read it. */
 async function nameActing(transaction: Pick<NodePgDatabase, "execute">): Promise<void> {
   const who = actingNow();
   if (!who) return;
@@ -142,42 +145,45 @@ export type Database = ReturnType<typeof databaseOver>;
 /** A transaction of the database. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** What a store takes: the database or a transaction; it uses it for every statement. */
+/** The database or a transaction: a store takes one and uses it for every statement. */
 export type Executor = Database | Transaction;
 
-/** Who does what is being done now, and from where: what the database notes beside a change (product: audit 1). */
+/** Who performs the current action, and from where: the database records it with each change (product: audit 1). */
 export interface Acting {
   /** The account; null for the portal itself. */
   readonly actorId: number | null;
-  /** The network address that the call came from; empty for the portal itself. */
+  /** The network address of the call; empty for the portal itself. */
   readonly address: string;
   /** The name of the call, or of the work. */
   readonly action: string;
-  /** Whether each change is noted; not so where the whole is noted as one. */
+  /** Whether each change is recorded; false where the action is recorded as a whole. */
   readonly isAudited?: boolean;
 }
 
 const acting = new AsyncLocalStorage<Acting>();
 
-/** Does a piece of work in somebody's name: every transaction within it begins with that. */
+/** Runs work on behalf of an actor: every transaction within it records the actor. */
 export function actAs<T>(who: Acting, work: () => T): T {
   return acting.run(who, work);
 }
 
 export const actingNow = (): Acting | undefined => acting.getStore();
 
-/** The server says itself that a statement took too long; if it says nothing for so many milliseconds more, it hangs. */
+/** The server itself reports a statement timeout; if it hasn't responded this many milliseconds later, it hangs. */
 export const silence = 1_000;
 
-/** Is told of a statement how long it took, in milliseconds, whether it was answered or not. */
+/** Called with a statement and its duration in milliseconds, whether or not it was answered. */
 export type StatementWatch = (statement: unknown, milliseconds: number) => void;
 
-/** Leaves a connection on which the server fell silent: whatever came next on it would wait as well. */
+/**
+ * A client that destroys its connection when the server stopped responding, since the next statement on it would wait
+ * too.
+ */
 export class Connection extends pg.Client {
   /** Set by the pool that opens it. */
   watch: StatementWatch | undefined;
 
-  /** The overloads stay those of pg: whatever it returns is passed on. */
+  /** Overrides no overload of pg: its result is passed through. */
   override query(...given: readonly unknown[]): never {
     const begun = performance.now();
     const told = () => this.watch?.(given[0], performance.now() - begun);
@@ -198,7 +204,7 @@ export class Connection extends pg.Client {
   }
 }
 
-/** The same arguments with a callback, where there is one, that first calls something else. */
+/** Returns the same arguments, with the callback (if any) wrapped so that `first` is called before it. */
 function callingBack(given: readonly unknown[], first: () => void): readonly unknown[] {
   const done = given.at(-1);
   if (typeof done !== "function") return given;
@@ -209,7 +215,10 @@ function callingBack(given: readonly unknown[], first: () => void): readonly unk
   return [...given.slice(0, -1), both];
 }
 
-/** A connection that is asked the next thing when the last one is answered: `pg` itself does not wait from version 9 on. */
+/**
+ * Returns a client that sends each query only after the previous one was answered: `pg` itself no longer queues from
+ * version 9 on.
+ */
 export function inLine<Client extends pg.ClientBase>(client: Client): Pick<Client, "query"> {
   const inTurn = limitConcurrency(1);
   const query = (...given: readonly unknown[]) =>

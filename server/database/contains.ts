@@ -2,14 +2,15 @@ import { foldLoose } from "@hilal/i18n/text/fold";
 import { spellingPattern } from "@hilal/i18n/text/spellings";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 
-/** What is looked for is bounded: one sign may stand for many letters. */
+/** The search text is limited, because one sign may stand for many letters. */
 const mostLetters = 200;
 /** A few letters rule nearly every row out, in a tenth of the time that a sentence takes. */
 const lettersFirst = 16;
 
 /**
- * Whether a text has another in it, in whatever spelling (product: urdu 8), for the short lists of the back office;
- * articles have the search index. Nothing is stored for it, so no write can forget it, and it takes as long as `ilike`.
+ * Returns the condition that a column contains a text in any spelling (product: urdu 8). It is for the short lists of
+ * the back office; articles have the search index. It needs no stored data that a write could forget, and takes as long
+ * as `ilike`.
  */
 export function contains(column: AnyColumn, text: string): SQL {
   const letters = [...foldLoose(text).trim()].slice(0, mostLetters);

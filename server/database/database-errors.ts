@@ -11,8 +11,8 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * Whether a transaction broke off since others held what it needed: somebody holds what a statement waited for (55P03),
- * or waits for what it holds (40P01).
+ * Whether a transaction failed because of locks held by others: a lock could not be obtained in time (55P03), or there
+ * was a deadlock (40P01).
  */
 export function isHeldByOthers(error: unknown): boolean {
   return hasSqlState(error, "55P03", "40P01");

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Does once more what the migration did when the database was empty. */
+/** Runs the migration again, which at first ran on an empty database. */
 async function migrate() {
   const file = new URL("migrations/0028_made_files.sql", import.meta.url);
   const client = await test.pool.connect();

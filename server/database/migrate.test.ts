@@ -20,7 +20,7 @@ const migrationLock = 728_304_117;
 
 let databases = 0;
 
-/** An empty database that ends statements after a tenth of a second, and a session of its own in it. */
+/** Creates an empty database with a statement timeout of 100 ms, and returns its address. */
 async function newDatabase(options = searchesUrdu) {
   databases += 1;
   const name = `migrate_${process.pid}_${databases}`;
@@ -59,7 +59,7 @@ async function migrationsOf(statements: Readonly<Record<string, string>>): Promi
   return folder;
 }
 
-/** Migrates and keeps what the operator is told. */
+/** Starts migrating, and collects the lines shown to the operator. */
 function migrating(url: string, options: Partial<MigrationOptions> = {}) {
   const told: string[] = [];
   const giveUp = new AbortController();
@@ -74,7 +74,7 @@ function migrating(url: string, options: Partial<MigrationOptions> = {}) {
   return { ended, told, giveUp };
 }
 
-/** A folder of one small migration: what is brought up to date matters to few of these. */
+/** A folder with one small migration, for tests that don't depend on the migrations themselves. */
 const smallMigration = () => migrationsOf({ "0000_first": "create table first (id int)" });
 
 /** Until the migration that sleeps has come to that. */
@@ -198,7 +198,7 @@ describe("migrations", () => {
     const folder = await migrationsOf({ "0000_column": "alter table magazines add title text" });
     const { ended, told } = migrating(url, { folder, lockTimeout: 50 });
     await expect.poll(() => told.length).toBeGreaterThan(10);
-    // Whoever comes meanwhile queues behind the lock that the migration asks for, until it gives way.
+    // Other sessions queue behind the lock that the migration requests, until the migration gives way.
     const other = await sessionIn(url);
     for (let time = 0; time < 3; time += 1) await other.query("select from magazines");
     await reader.query("commit");
@@ -212,7 +212,7 @@ describe("the order of names", () => {
   it("is not to be had from a database without alphabets, which is refused", async () => {
     const url = await newDatabase();
     const session = await sessionIn(url);
-    // Stands before the list of alphabets that PostgreSQL keeps, and is empty.
+    // Shadows PostgreSQL's own table of collations with an empty one.
     await session.query('create table public.pg_collation (collprovider "char")');
     await session.query(
       `alter database ${new URL(url).pathname.slice(1)} set search_path = public, pg_catalog`,

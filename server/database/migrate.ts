@@ -9,15 +9,15 @@ import type { Log } from "../process/log.ts";
 import { OperatorError } from "../process/operator-error.ts";
 import { hasSqlState } from "./database-errors.ts";
 
-/** An arbitrary number that all instances share: whoever holds it migrates. */
+/** An arbitrary number shared by all instances: the instance that holds this lock migrates. */
 const migrationLock = 728_304_117;
-/** How often those who wait ask for it, in milliseconds. */
+/** How often waiting instances try to take the lock, in milliseconds. */
 const askEvery = 250;
 
 /** The folder of the portal's own migrations. */
 export const ownMigrations = fileURLToPath(new URL("migrations", import.meta.url));
 
-/** Which migrations, and how long to wait for a lock: the portal's own, unless given. */
+/** Which migrations to run, and how long to wait for a lock; the defaults are the portal's own. */
 export type MigrationOptions = Omit<MigrationRun, "folder" | "lockTimeout"> &
   Partial<Pick<MigrationRun, "folder" | "lockTimeout">>;
 
@@ -25,13 +25,13 @@ export type MigrationOptions = Omit<MigrationRun, "folder" | "lockTimeout"> &
 const lockTimeout = 4_000;
 
 /**
- * Brings the schema up to date, however long it takes, and tells how far it is. Instances that start together wait for one
- * another; one that dies lets go of the lock with its connection. All that is pending is done in one transaction.
+ * Migrates the schema, however long it takes, and reports progress. Instances that start together wait for one another;
+ * the lock of one that dies is released with its connection. All pending migrations run in one transaction.
  * @throws OperatorError when the database cannot search or order Urdu; the signal's reason when it is aborted
  */
 export async function migrateDatabase(url: string, options: MigrationOptions): Promise<void> {
   const { signal } = options;
-  // A connection of its own: the pool's end statements that take long.
+  // A dedicated connection: the pool's connections have a statement timeout.
   const connection = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
@@ -51,12 +51,12 @@ export async function migrateDatabase(url: string, options: MigrationOptions): P
     await runMigrations(connection, { folder: ownMigrations, lockTimeout, ...options });
     await renewNameOrder(connection);
   } catch (error) {
-    // What broke off because we were told to give up has not failed.
+    // An aborted migration is not a failure: report the abort's reason instead.
     signal.throwIfAborted();
     throw error;
   } finally {
     signal.removeEventListener("abort", leave);
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     await connection.end();
   }
 }
@@ -69,7 +69,7 @@ async function withoutLimits(connection: pg.Client): Promise<void> {
   await connection.query("set client_connection_check_interval = '1s'").catch(() => undefined);
 }
 
-/** Asks again and again: a statement that waits would keep PostgreSQL from tidying up meanwhile. */
+/** Polls instead of blocking: a waiting statement would keep PostgreSQL from vacuuming meanwhile. */
 async function takeLock(connection: pg.Client, options: MigrationOptions): Promise<void> {
   const isTaken = async () => {
     const { rows } = await connection.query<{ taken: boolean }>(
@@ -87,8 +87,8 @@ async function takeLock(connection: pg.Client, options: MigrationOptions): Promi
 }
 
 /**
- * On a C locale pg_trgm finds no trigrams in Urdu and search would silently crawl (measured); it is asked, because which of
- * a database's several locales counts differs between versions.
+ * On a C locale pg_trgm finds no trigrams in Urdu, and search would be very slow without any error (measured). This is
+ * tested with a query, because which of a database's several locales counts differs between versions.
  */
 async function refuseCLocale(connection: pg.Client): Promise<void> {
   const encoding = await connection.query<{ server_encoding: string }>("show server_encoding");
@@ -119,8 +119,8 @@ async function refuseWithoutAlphabets(connection: pg.Client): Promise<void> {
 }
 
 /**
- * Builds the indexes over names anew where PostgreSQL has come to another version of ICU than they were made with (a new
- * system, another PostgreSQL): letters may stand elsewhere in it, and what an index says would not be the order any more.
+ * Rebuilds the indexes on names when PostgreSQL's ICU version differs from the one they were built with (a new system,
+ * another PostgreSQL): that version may order letters differently, which would make the indexes wrong.
  */
 async function renewNameOrder(connection: pg.Client): Promise<void> {
   const { rows } = await connection.query<{ collation: string; indexes: string[] }>(`
@@ -136,22 +136,23 @@ async function renewNameOrder(connection: pg.Client): Promise<void> {
 }
 
 export interface MigrationRun extends ProgressListeners {
-  /** Aborted to give up; whoever aborts it also ends the connection. */
+  /** Aborts the run; the caller that aborts it also closes the connection. */
   readonly signal: AbortSignal;
   /** Where the migrations lie, with Drizzle's journal. */
   readonly folder: string;
-  /** Milliseconds to wait for a table that somebody uses, before giving way to them and trying again. */
+  /** Milliseconds to wait for a table in use, before giving way to its users and trying again. */
   readonly lockTimeout: number;
 }
 
-/** How long those who use a table have it to themselves before a migration asks for it again, in milliseconds. */
+/** How long the users of a table can use it undisturbed before a migration requests it again, in milliseconds. */
 const pause = 1_000;
 /** The state (SQLSTATE) of a statement that waited for a lock as long as it may. */
 const lockNotAvailable = "55P03";
 
 /**
- * Does all pending migrations in one transaction, Drizzle's. A table that somebody uses (a backup reads them all) is
- * waited for only shortly: whatever came after would wait behind us. Then all is undone and tried again.
+ * Runs all pending migrations in one transaction (Drizzle's). A table in use (a backup reads all of them) is only
+ * waited for briefly, since any later statement would queue behind this one. Then everything is rolled back and tried
+ * again.
  */
 async function runMigrations(connection: pg.Client, options: MigrationRun): Promise<void> {
   const { folder, lockTimeout, signal, log } = options;
@@ -224,16 +225,16 @@ async function pendingNames(connection: pg.Client, folder: string): Promise<stri
 
 export interface ProgressListeners {
   readonly log: Log;
-  /** Tells the operator a line. */
+  /** Shows a line to the operator. */
   say(line: string): void;
-  /** Milliseconds between two lines about something that goes on; ten seconds when left out. */
+  /** Milliseconds between two progress lines; ten seconds when left out. */
   readonly tellEvery?: number;
 }
 
 /**
- * Does something that may take long, and tells the operator and the log that it has begun, every ten seconds that it goes
- * on, and when it is done.
- * @param what as in "The database: waiting for …", or what says it now
+ * Runs long work, and reports to the operator and the log when it begins, every `tellEvery` milliseconds while it runs,
+ * and when it is done.
+ * @param what a phrase as in "The database: waiting for …", or a function that returns the current one
  */
 async function tellProgress<T>(
   what: string | (() => string),

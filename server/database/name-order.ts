@@ -11,7 +11,7 @@ const collations: Readonly<Record<Language, string>> = {
   ur: "hilal_urdu_first",
 };
 
-/** An order that is asked for, and the language of the page that it is for. */
+/** The requested order, and the language of the page that it is for. */
 export interface OrderOnPage<Sort extends string> {
   readonly sort: Sort;
   /** Of no matter to an order without names. */
@@ -23,14 +23,14 @@ const written = quoted(Object.keys(lettersInNames));
 const read = quoted(Object.values(lettersInNames));
 
 /**
- * What names and titles are ordered by on a page (product: urdu 24): letters of Arabic keyboards stand where those
- * of Urdu do. Equal ones still need an order of their own.
+ * Returns the sort key of names and titles on a page (product: urdu 24): letters of Arabic keyboards are ordered like
+ * the Urdu letters they stand for. Queries still need a tie-breaker for equal keys.
  */
 export function nameKey(name: AnyColumn | SQL, language: Language): SQL {
   return sql`(translate(${name}, ${written}, ${read}) collate ${sql.identifier(collations[language])})`;
 }
 
-/** The same of a title: one that is longer is ordered by its beginning, as an index can hold it. */
+/** Returns the sort key of a title: only its beginning counts, because an index key has a maximum size. */
 export function titleKey(title: AnyColumn, language: Language): SQL {
   return nameKey(sql`left(${title}, 100)`, language);
 }

@@ -22,7 +22,7 @@ export interface OpenedDatabase {
   /** Connections for requests. */
   readonly pool: pg.Pool;
   readonly database: Database;
-  /** The same over connections of its own, for work that nobody waits for: its statements may take longer. */
+  /** Uses separate connections with a longer statement timeout, for background work. */
   readonly backgroundDatabase: Database;
   readonly backgroundPool: pg.Pool;
   readonly slowQueries: Pick<SlowQueries, "count">;
@@ -34,8 +34,8 @@ export interface DatabaseConnections extends Pick<OpenedDatabase, "slowQueries">
 }
 
 /**
- * The outside database of the settings, or the embedded one; migrated and ready.
- * @param given the address of one that the portal's supervisor has opened, and whether this process is to migrate it
+ * Opens the external database from the settings, or the embedded one, migrated and ready.
+ * @param given the address of a database that the portal's supervisor has opened, and whether this process migrates it
  * @throws OperatorError when a restore into the data folder was interrupted
  */
 export async function openDatabase(
@@ -81,7 +81,7 @@ async function openEmbedded(config: Config, { closing, log, signal }: Starting):
   return embedded.url;
 }
 
-/** Asks the database for nothing; rejects when it does not answer. */
+/** Runs a trivial query; rejects when the database does not answer. */
 export async function ping(executor: Executor): Promise<void> {
   await executor.execute(sql`select 1`);
 }

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Does once more what the migration did when the database was empty. */
+/** Runs the migration again, which at first ran on an empty database. */
 async function migrate() {
   const file = new URL("migrations/0007_own_paths.sql", import.meta.url);
   const client = await test.pool.connect();
   for (const statement of (await readFile(file, "utf8")).split("--> statement-breakpoint")) {
     await client.query(statement);
   }
-  // A function of the session would stay for whoever is given the connection next.
+  // Destroyed, since a function created in the session would remain for the connection's next user.
   client.release(true);
 }
 

@@ -1,9 +1,9 @@
 import type { Executor } from "./connect.ts";
 
 /**
- * A query that is put together and planned once and then only given its values: for what is asked for at every view of a
- * page, where putting it together costs more than its answer.
- * @param prepare makes the query, with `sql.placeholder` for each value, and prepares it by a name of its own
+ * Returns a query that is built and planned once per executor and then only gets its values: for queries of every page
+ * view, where building one costs more than its result.
+ * @param prepare builds the query, with `sql.placeholder` for each value, and prepares it under its own name
  */
 export function preparedQuery<Query>(
   prepare: (executor: Executor) => Query,

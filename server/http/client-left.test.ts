@@ -16,7 +16,7 @@ let server: TestApp;
 let port: number;
 let token: string;
 let log: { level: number; msg: string }[] = [];
-/** How far an answer is that waits to be told to begin. */
+/** The state of a response that waits for the test to start it. */
 const answer = { begin: null as (() => void) | null, isOver: false };
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ async function* endless() {
   for (;;) yield await new Promise<string>((resolve) => setImmediate(resolve, "x".repeat(1_000)));
 }
 
-/** Sends the beginning of a request and goes away without a word as soon as the server is as far as that. */
+/** Sends the beginning of a request and disconnects silently as soon as the server has reached that point. */
 async function leave(lines: readonly string[], when: (request: IncomingMessage) => boolean) {
   let request: IncomingMessage | undefined;
   server.app.server.once("request", (arrived) => {
@@ -106,7 +106,7 @@ const json = [
   "x".repeat(55_000),
 ];
 
-/** That nobody is woken for it, and that it counts as no fault of ours. */
+/** Expects no log entry that alerts an operator, and no count as a server error. */
 async function expectCalm() {
   expect(log.filter(({ level }) => level > 30)).toEqual([]);
   const { body } = await rawRequest(port, "GET /metrics HTTP/1.1", "Host: localhost");

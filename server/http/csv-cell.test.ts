@@ -16,7 +16,7 @@ const cellsOf = (line: string, divider: string) => {
   return [...cells, cell];
 };
 
-/** What begins a formula, once what spreadsheets pass over is gone. */
+/** Matches a formula, after the characters that spreadsheets ignore. */
 const isFormula = (cell: string) => /^[\s\p{Cf}\p{Cc}"]*[=+\-@|%＝＋－＠]/u.test(cell);
 
 const hostile = [
@@ -58,7 +58,7 @@ describe("csvCell", () => {
     for (const divider of [",", ";", "\t", "|"]) {
       for (const cell of cellsOf(line, divider)) expect(isFormula(cell)).toBe(false);
     }
-    // Somebody may split the text again, or paste it where quotes mean nothing.
+    // A user may split the text again, or paste it where quotes have no meaning.
     for (const cell of line.replaceAll('"', "").split(/[,;|\t]/)) {
       expect(isFormula(cell.replace(/^'?$/, ""))).toBe(false);
     }

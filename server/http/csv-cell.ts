@@ -1,18 +1,21 @@
 /** What makes a formula of a cell, also as full-width or small letters, which some spreadsheets take for the ordinary ones. */
 const signs = "=+\\-@|%＝＋－＠｜％﹦﹢﹣﹫﹪−";
-/** What may stand before it unseen, or be taken off by the spreadsheet: white space, invisible characters, quotes. */
+/**
+ * Characters before a formula that are invisible or stripped by spreadsheets: white space, invisible characters,
+ * quotes.
+ */
 const skipped = "\\s\\p{Cf}\"'`‘’“”";
 
 /**
- * The beginning of a cell, and of what a spreadsheet may take for one: whoever opens the file chooses what parts cells,
- * and where they do so by semicolon or bar, a text with one in it is two.
+ * The start of a cell, or of what a spreadsheet may treat as one: the user who opens the file chooses the separator,
+ * and with a semicolon or bar, a text that contains one is split in two.
  */
 const formulaStart = new RegExp(`(^|[,;|])(?=[${skipped}]*[${signs}])`, "gu");
 
 /**
- * A text as a cell of a CSV file (RFC 4180) that no spreadsheet takes for a formula, as OWASP advises against CSV
- * injection: in quotes, its own quotes doubled, an apostrophe before whatever could begin a formula. It is one line:
- * control characters become spaces.
+ * Returns a text as a cell of a CSV file (RFC 4180) that no spreadsheet interprets as a formula, following OWASP's
+ * advice against CSV injection: quoted, with its quotes doubled, and an apostrophe before anything that could start a
+ * formula. Control characters become spaces, so it is one line.
  *
  * @example csvCell("=1+1") // `"'=1+1"`
  */

@@ -7,8 +7,8 @@ import { allPlugins } from "../features/all-plugins.ts";
 import { formBody } from "../testing/form-body.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
-// Whatever is sent, four times as much of it may take about four times the work, never the square: a few megabytes
-// would hold everybody up. What is compared is the processor's time, within one run, so that a busy machine fails nothing.
+// Four times as much input may take about four times the work, never the square of it: otherwise a few megabytes would
+// block everybody. Processor times within one run are compared, so that a busy machine fails nothing.
 
 let server: TestApp;
 let admin: string;
@@ -97,7 +97,7 @@ async function expectProportion(what: string, callOf: (share: number) => Call): 
   for (let turn = 0; turn < 3; turn += 1) {
     large.push(await workOf(whole));
     if (large.filter((work) => work < unnoticed).length === 2) return;
-    // Next to what it is compared with: the machine may be slower in a moment.
+    // Measured right after its counterpart, because the machine may slow down a moment later.
     if ((large[turn] ?? 0) >= unnoticed) small.push(await workOf(callOf(1 / 4)));
   }
   while (small.length < 3) small.push(await workOf(callOf(1 / 4)));
@@ -113,7 +113,7 @@ const fieldsOf = (schema: z.ZodType) =>
 const mostFor = ({ bodyBytes }: Endpoint) => Math.min(bodyBytes, 400_000) * 0.6;
 
 const made = new Map<string, string>();
-/** A value as JSON; kept, since making it takes longer than most calls. */
+/** Returns a value as JSON, cached, since creating it takes longer than most calls. */
 function encoded(what: string, length: number): string {
   const key = `${what} ${length}`;
   const known = made.get(key) ?? JSON.stringify(values[what]?.(length));
@@ -141,7 +141,7 @@ describe("the work for a call grows no faster than what is sent", () => {
     },
   );
 
-  // Refused before an endpoint looks at them, by the same lines for all.
+  // Unknown fields are rejected before the endpoint is reached, by the same code for all endpoints.
   const kinds = new Map(sending.map((one) => [`${one.bodyKind} ${one.bodyBytes}`, one]));
   it.each([...kinds.values()])("$name, with fields nobody knows", async (endpoint) => {
     await expectProportion("fields nobody knows", (share) => {

@@ -13,7 +13,7 @@ async function start(times: Partial<typeof serverTimes>): Promise<void> {
   port = Number(new URL(await server.app.listen({ port: 0, host: "127.0.0.1" })).port);
 }
 
-/** A connection, what came back by it, and whether it has ended. */
+/** Opens a connection, and collects what it receives and whether it has ended. */
 function talk(...lines: string[]) {
   const socket: Socket = connect(port, "127.0.0.1");
   const talking = { socket, received: "", ended: false };
@@ -29,7 +29,7 @@ function talk(...lines: string[]) {
   return talking;
 }
 
-/** Sends a byte again and again, as somebody who only means to hold the connection. */
+/** Sends one byte at a time, like an attacker who only wants to hold the connection. */
 async function drip(socket: Socket): Promise<void> {
   while (!socket.destroyed) {
     socket.write("x");
@@ -45,7 +45,7 @@ const form = [
 ];
 
 describe("the server that listens", () => {
-  // None of the times that Node itself is told.
+  // None of the timeouts configured in Node itself.
   beforeAll(() => start({ remainder: 100 }));
   afterAll(() => server.close());
 

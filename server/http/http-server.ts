@@ -11,13 +11,13 @@ import { translatorFor } from "@hilal/i18n/translator/translator";
 import { guardListener } from "../process/guard-listener.ts";
 import type { Log } from "../process/log.ts";
 
-/** How long a connection may keep us waiting, in milliseconds. */
+/** Limits on how long a connection may be held, in milliseconds. */
 export interface ServerTimes {
   /** From a request's first byte to the end of its headers. */
   readonly headers: number;
   /** From a request's first byte to the end of its body. */
   readonly body: number;
-  /** The same where files may be in the body. */
+  /** The same, for a body that may contain files. */
   readonly upload: number;
   /** From an answer to a request whose body has not ended to the end of the connection. */
   readonly remainder: number;
@@ -30,8 +30,8 @@ export interface ServerTimes {
 }
 
 /**
- * A PDF of 100 MB takes minutes from an ordinary line; nothing else takes long from any. So many slow senders hold a
- * connection for two minutes at most, unless they may upload.
+ * A PDF of 100 MB takes minutes on an ordinary connection; nothing else takes long on any. So slow senders hold a
+ * connection for at most two minutes, unless they upload.
  */
 export const serverTimes: ServerTimes = {
   headers: 30_000,
@@ -56,7 +56,7 @@ export function createHttpServer(listener: RequestListener, { times, log }: Serv
       requestTimeout: times.upload,
       keepAliveTimeout: times.keepAlive,
       connectionsCheckingInterval: times.checkEvery,
-      // Whatever else a client would change to, such as HTTP/2, is a plain request to us.
+      // An upgrade to anything else, such as HTTP/2, is treated as a plain request.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
     },
     guardListener(
@@ -83,7 +83,7 @@ function boundBody(
 ): void {
   const { socket } = request;
   const late = () => {
-    // As Node itself tells of one that took longer than all may.
+    // Emits the same event as Node does for a request over its limit.
     if (!request.complete) server.emit("clientError", new LateBody(), socket);
   };
   const isUpload = /^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "");
@@ -117,8 +117,8 @@ const statusLines: Readonly<Record<string, string>> = {
 const readWithin = 5_000;
 
 /**
- * Answers what is no request at all: a line that cannot be read, headers without end, a sender that went silent. It has
- * no language and no id yet, but the shape of every other refusal.
+ * Answers invalid requests: an unreadable request line, endless headers, a sender that went silent. There is no
+ * language or request id yet, but the response has the shape of every other refusal.
  */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
@@ -141,7 +141,8 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
       body,
     ].join("\r\n"),
   );
-  // The sender need not end it from the other side, and may go on for ever. At once, the answer would be lost.
+  // The sender may never close its side, so the connection is cut; if that happened immediately, the response would be
+  // lost.
   const cut = setTimeout(() => socket.destroy(), readWithin);
   socket.once("close", () => clearTimeout(cut));
 }

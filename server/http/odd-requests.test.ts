@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from "../testing/test-app.ts";
 let server: TestApp;
 let port: number;
 beforeAll(async () => {
-  // Whatever is not whole is given up soon.
+  // Short timeouts for incomplete requests.
   const times = { headers: 200, body: 200, upload: 400, remainder: 200, keepAlive: 200 };
   const serverTimes = { ...times, silence: 2_000, checkEvery: 50 };
   server = await startTestApp({ serverTimes, pages: new PageCache() });
@@ -107,7 +107,7 @@ const requests = fc
     return [...lines, ...fields].join("\r\n") + end;
   });
 
-/** @returns the statuses that came until the server ended the connection */
+/** @returns the statuses received until the server ended the connection */
 async function statusesOf(request: string): Promise<number[]> {
   const socket = connect(port, "127.0.0.1").setEncoding("latin1");
   socket.on("error", () => undefined);

@@ -3,11 +3,16 @@ import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { whenAborted } from "../process/time-limits.ts";
 
-/** How long new connections are still taken when the server drains, so that who watches `/readyz` is told, in milliseconds. */
+/**
+ * How long new connections are still accepted while draining, in milliseconds, so that monitors of `/readyz` notice.
+ */
 const drainDelay = 300;
 /** How often connections are checked for those that have become idle. */
 const checkEvery = 50;
-/** How many checks a new connection has for its first request, and an ended one until its other end listens. */
+/**
+ * The number of checks that a new connection has to send its first request, and that an ended one has until the peer
+ * closes.
+ */
 const checksAllowed = 5;
 
 /** The connections of the portal's HTTP servers, and how they come to an end without a request being lost. */
@@ -22,7 +27,10 @@ export class OpenConnections {
     return this.#draining;
   }
 
-  /** Watches a server that does not listen yet. @returns the same server */
+  /**
+   * Watches a server that does not listen yet.
+   * @returns the same server
+   */
   watch<S extends Server>(server: S): S {
     this.#servers.push(server);
     server.on("connection", (socket: Socket) => {
@@ -42,7 +50,7 @@ export class OpenConnections {
     for (const response of this.#latest.values()) if (response) sayClose(response);
   }
 
-  /** Takes no more connections and breaks off all that there are, whatever is under way on them. */
+  /** Stops accepting connections and destroys all existing ones, even with requests in progress. */
   cutOff(): void {
     this.#draining = true;
     for (const server of this.#servers) void closeListener(server);
@@ -50,8 +58,8 @@ export class OpenConnections {
   }
 
   /**
-   * Takes no more connections, ends each as soon as its answer has been sent, and all that are left when `hurry` is
-   * aborted. Resolves when there are none.
+   * Stops accepting connections, ends each once its response has been sent, and destroys the remaining ones when
+   * `hurry` is aborted. Resolves when there are none left.
    */
   async drain(hurry: AbortSignal): Promise<void> {
     this.beginDraining();

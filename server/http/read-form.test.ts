@@ -19,7 +19,7 @@ let dataDir: string;
 let own: Spool;
 /** Where the next form's files are put aside. */
 let spool: Spool;
-/** Files that were put aside for the last form, and what they held while it was handled. */
+/** The files spooled for the last form, with their content at the time it was handled. */
 let spooled: { path: string; content: string }[] = [];
 
 beforeAll(async () => {

@@ -13,17 +13,17 @@ import { HttpError } from "./api/http-error.ts";
 interface SpooledFile {
   readonly path: string;
   readonly bytes: number;
-  /** Which limit the file broke; what came after it was thrown away. */
+  /** The limit that the file exceeded; the rest of the file was discarded. */
   readonly tooLarge: "image_too_large" | "pdf_too_large" | null;
-  /** Why the disk did not take it; what came of it was thrown away. */
+  /** Why the disk refused the file; it was discarded. */
   readonly failure: StorageFailure | null;
 }
 
 /**
- * Writes a file of a form to disk as it comes. A PDF may be larger than anything else, and is known by its first bytes.
- * One that is too large, or that the disk does not take, is still read to its end, so that the sender gets to read the
- * answer.
- * @param limit bytes allowed whatever it is
+ * Spools a file of a form to disk as it arrives. PDFs may be larger than other files and are recognised by their first
+ * bytes. A file that is too large, or that the disk refuses, is still read to its end, so that the sender gets to read
+ * the response.
+ * @param limit the bytes allowed whatever the file's kind
  */
 async function spoolFile(
   file: Readable,
@@ -51,7 +51,7 @@ async function spoolFile(
   return { ...target.outcome(), bytes, tooLarge: bytes > allowed() ? broken : null };
 }
 
-/** A file that takes what it is given until the disk refuses; from then on it gives its room back and takes nothing. */
+/** Opens a file to write to until the disk refuses; then its space is released and further data is ignored. */
 async function openTarget(spool: Pick<Spool, "newFile">) {
   let path = "";
   let handle: FileHandle | undefined;
@@ -87,20 +87,20 @@ export interface FormBody {
 export interface FormLimits {
   /** Bytes of all text fields together. */
   readonly textBytes: number;
-  /** Bytes of a file of any kind, in place of the limits that go by what it is. */
+  /** The bytes allowed for a file of any kind, instead of the limits by kind. */
   readonly fileBytes?: number;
 }
 
 const mostFields = 60;
 const mostFiles = 5;
-/** Bytes of what stands over a part; its name and file name, percent-encoded, take a fraction of it. */
+/** Bytes of a part's headers; its name and file name, percent-encoded, take a fraction of it. */
 const partHeadBytes = 4_096;
-/** The largest form that can be right: a PDF, its cover and the fields beside them. */
+/** The largest valid form: a PDF, its cover and the fields with them. */
 const formBytes = limits.pdfBytes + 2 * limits.imageBytes;
 
 /**
- * Lets the routes of a scope take forms. Another site can post a form without asking, so no route knows these content
- * types that has no need of them.
+ * Makes the routes of a scope accept forms. Another site can post a form without permission, so only routes that need
+ * these content types accept them.
  */
 export function acceptForms(scope: FastifyInstance): void {
   scope.register(multipart);
@@ -116,9 +116,10 @@ export function acceptForms(scope: FastifyInstance): void {
 }
 
 /**
- * Reads a form of a scope that `acceptForms` prepared: `multipart/form-data`, `application/x-www-form-urlencoded` or JSON.
- * @param spool where its files are put aside
- * @throws HttpError 413 for a file, field or number of parts over the limit, 400 for a form that is cut off; StorageFailure
+ * Reads a form in a scope prepared by `acceptForms`: `multipart/form-data`, `application/x-www-form-urlencoded` or
+ * JSON.
+ * @param spool where its files are stored temporarily
+ * @throws HttpError 413 for a file, field or number of parts over the limit, 400 for a truncated form; StorageFailure
  */
 export async function readForm(
   request: FastifyRequest,
@@ -148,7 +149,7 @@ async function readMultipart(
   const discard = async () => {
     for (const path of paths) await rm(path, { force: true });
   };
-  // The library reads what it takes for the request itself.
+  // The library reads from this object as if it were the request.
   const { headers } = request.raw;
   const raw = Object.assign(boundedParts(request.raw, mostFields + mostFiles), { headers });
   const bounded: FastifyRequest = Object.create(request, { raw: { value: raw } });
@@ -178,7 +179,8 @@ async function collect(
 ) {
   const values = new Map<string, string | UploadedFile>();
   let text = 0;
-  // A refusal waits until the form has been read: who is still sending would not hear it.
+  // A refusal is thrown only after the whole form has been read: a client that is still sending would not read the
+  // response.
   let refused: HttpError | StorageFailure | undefined;
   for await (const part of parts) {
     const name = part.fieldname;
@@ -191,7 +193,7 @@ async function collect(
       continue;
     }
     const { path, bytes, tooLarge, failure } = await spoolFile(part.file, spool, fileBytes);
-    // A file field that was left empty comes as a part without a name.
+    // An empty file field arrives as a part without a file name.
     if (bytes === 0 && !part.filename) continue;
     if (failure) refused ??= failure;
     if (tooLarge) refused ??= new HttpError("too_large", { fields: { [name]: tooLarge } });
@@ -233,15 +235,16 @@ function toFormError(error: unknown): unknown {
 const boundaryIn = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i;
 
 /**
- * A form's bytes up to its parts' limit, counted before they are taken apart: the parser makes a stream of each part,
- * also of those that it skips, and 64 kB hold seven thousand empty ones.
- * @returns a stream that fails with HttpError 413 `too_many_parts`; the rest of the form is read and thrown away
+ * Passes on a form's bytes up to its limit of parts, counting them before the parser does: the parser creates a stream
+ * for each part, even skipped ones, and 64 kB can contain seven thousand empty ones.
+ * @returns a stream that fails with HttpError 413 `too_many_parts`; the rest of the form is read and discarded
  */
 export function boundedParts(request: IncomingMessage, mostParts: number): Transform {
   const [, quoted, plain] = boundaryIn.exec(request.headers["content-type"] ?? "") ?? [];
   const boundary = Buffer.from(`\r\n--${quoted ?? plain ?? ""}`);
   let parts = 0;
-  // The end of the last chunk, in which a boundary may have begun; the first one stands without a line before it.
+  // The end of the last chunk, which may contain the start of a boundary; the first boundary needs no line break before
+  // it.
   let tail = Buffer.from("\r\n");
   const bounded = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -269,7 +272,7 @@ export function boundedParts(request: IncomingMessage, mostParts: number): Trans
   return request.pipe(bounded);
 }
 
-/** A file that came with a form, spooled to a file of its own; it is removed when the call has ended. */
+/** A file from a form, spooled to its own file, which is removed when the call has ended. */
 export class UploadedFile implements FormFile {
   readonly kind = "file";
   readonly [uploadedFileMark] = true;

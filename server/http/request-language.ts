@@ -2,8 +2,8 @@ import { isLanguage, type Language } from "@hilal/i18n/languages";
 import type { FastifyRequest } from "fastify";
 
 /**
- * The language a caller is answered in: of those we speak, the one that `Accept-Language` weighs most, the first of
- * equals (RFC 9110, section 12.5.4); English when it names neither.
+ * Returns the language of responses to a caller: of the supported languages, the one with the highest weight in
+ * `Accept-Language`, the first of equals (RFC 9110, section 12.5.4); English when it names neither.
  *
  * @example languageOf({ headers: { "accept-language": "fr, ur-PK;q=0.9, en;q=0.8" } }) // "ur"
  */

@@ -46,7 +46,7 @@ describe("one spelling", () => {
   it("is told from others", () => {
     expect(readTarget("/article/1/").isOtherSpelling).toBe(true);
     expect(readTarget("/%61rticle/1").isOtherSpelling).toBe(true);
-    // The path is the same; only where it was sent differs.
+    // The path is the same; only the host differs.
     expect(readTarget("http://anything/article/1").isOtherSpelling).toBe(false);
     expect(readTarget("http://anything").isOtherSpelling).toBe(false);
   });

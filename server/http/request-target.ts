@@ -1,23 +1,23 @@
-/** What a request line asks for. */
+/** The target of a request line. */
 interface RequestTarget {
   /** The path in its one spelling. */
   readonly path: string;
   /** The query with its question mark, or nothing; in ASCII, otherwise as it was sent. */
   readonly query: string;
-  /** Whether the path was sent in another spelling of the same. */
+  /** Whether the path was sent in a non-canonical spelling. */
   readonly isOtherSpelling: boolean;
 }
 
 /**
- * Reads what a request line asks for. One thing has one spelling, so that neither a limit nor a place in memory can be
- * had twice by writing it otherwise: only what must be escaped is, as UTF-8 and in capitals; there are no empty, `.` and
- * `..` segments and, but for calls of the API, no slash at the end. Scheme and host, as a request to a proxy has them,
- * say nothing here.
+ * Parses the target of a request line and makes its path canonical, so that neither a limit nor a cache entry can be
+ * duplicated by spelling the same address differently: only characters that need it are escaped, as UTF-8 in capitals;
+ * there are no empty, `.` or `..` segments and, except for API calls, no trailing slash. Scheme and host, which
+ * requests to a proxy contain, are ignored.
  *
- * Where escapes cannot be decoded, a percent sign is only a percent sign, so that the site answers with a page; to the
- * API they are the caller's fault and stay.
+ * When escapes cannot be decoded, a percent sign is taken literally, so that the site answers with a page; in API paths
+ * they are the caller's error and are left as sent.
  *
- * @param target as the request line has it, with bytes beyond ASCII as Latin-1
+ * @param target as in the request line, with bytes beyond ASCII as Latin-1
  * @example readTarget("http://any.example//%61rticle/7/?a=b") // path "/article/7", query "?a=b"
  */
 export function readTarget(target: string): RequestTarget {
@@ -31,13 +31,13 @@ export function readTarget(target: string): RequestTarget {
   };
 }
 
-/** Path and query of what a request line asks for, as they were sent; without scheme and host. */
+/** Returns path and query of a request target as sent, without scheme and host. */
 export function originForm(target: string): string {
   const [, path = "", query = ""] = parts.exec(target) ?? [];
   return (path || "/") + query;
 }
 
-/** Path and query of what a request line asks for, in their one spelling. */
+/** Returns path and query of a request target, with the path in canonical form. */
 export function canonicalAddress(target: string): string {
   const { path, query } = readTarget(target);
   return path + query;
@@ -73,7 +73,7 @@ function respell(sent: string): { path: string; isWhole: boolean } {
 const beyondAscii = /[\x80-\xff]/g;
 const escapeByte = (byte: string) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** @returns undefined for what is no UTF-8, or no escape */
+/** @returns undefined for invalid UTF-8 or an invalid escape */
 function decode(part: string): string | undefined {
   try {
     return decodeURIComponent(part.replace(beyondAscii, escapeByte));
@@ -82,7 +82,7 @@ function decode(part: string): string | undefined {
   }
 }
 
-/** Escapes what may not stand in a segment of a path as it is (RFC 3986, section 3.3). */
+/** Escapes the characters that are not allowed in a path segment (RFC 3986, section 3.3). */
 function escapeText(text: string): string {
   return encodeURIComponent(text).replace(/%(?:2[46BC]|3[ABD]|40)/g, decodeURIComponent);
 }

@@ -8,7 +8,7 @@ import { type LockConnection, openLockConnection } from "./lock-connection.ts";
 
 /** How long something that the database did not take is left alone, in milliseconds. */
 const restAfterFault = 250;
-/** How long work must have been held by nobody until its process counts as gone, in milliseconds. */
+/** How long a job must have been without a lock before its process counts as dead, in milliseconds. */
 const usuallyGoneAfter = 3_000;
 /** How often an attempt is begun again since the database went away; from then on that is a failure of the work. */
 const freeInterruptions = 5;
@@ -17,11 +17,11 @@ interface HeldOptions {
   readonly url: string;
   readonly database: Executor;
   readonly log: Log;
-  /** Told whenever the database is reached again, and of work that waits again. */
+  /** Called whenever the database is reached again, and with the kind of a job that waits again. */
   onWaiting(kind?: JobKind): void;
   /** Counts a failure of work whose process went again and again. */
   fail(attempt: JobAttempt, reason: Error): Promise<unknown>;
-  /** Other than the usual three seconds, in milliseconds. */
+  /** Overrides the default of three seconds, in milliseconds. */
   readonly goneAfter?: number | undefined;
 }
 
@@ -32,14 +32,14 @@ interface Held {
 }
 
 /**
- * Work that this process does, held by a lock on a connection of its own: the lock ends with the process, however that
- * ends, so work that is under way and locked by nobody is work of a process that is gone, and is taken over
+ * The jobs running in this process, each locked on a dedicated connection. The lock ends with the process, however that
+ * ends, so an active job without a lock belongs to a dead process and is taken over
  * (docs/decisions/0066-work-that-survives.md).
  */
 export interface HeldJobs {
   /**
-   * Does an attempt while holding it, and notes as soon as it is done that it is. Work that failed since the database
-   * went away is begun again at once when it is back.
+   * Runs an attempt while holding its lock, and marks the job as completed as soon as it is done. A job that failed
+   * because the database was unreachable restarts as soon as it is back.
    * @throws what the work failed with
    */
   run(attempt: JobAttempt, work: () => Promise<void>): Promise<void>;
@@ -47,7 +47,7 @@ export interface HeldJobs {
   close(): Promise<void>;
 }
 
-/** Begins to hold what this process does, and to look for what gone ones held. */
+/** Starts locking the jobs of this process, and looking for jobs of dead processes. */
 export function holdJobs(options: HeldOptions): HeldJobs {
   const { url, database, log, onWaiting, goneAfter = usuallyGoneAfter } = options;
   const running = new Set<Held>();
@@ -58,7 +58,7 @@ export function holdJobs(options: HeldOptions): HeldJobs {
   const pause = (milliseconds: number) =>
     delay(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
 
-  /** Since when each attempt was seen held by nobody, by its key. */
+  /** When each attempt was first seen without a lock, by its key. */
   const freeSince = new Map<string, number>();
 
   const takeOver = async (connection: LockConnection, attempt: JobAttempt) => {
@@ -87,7 +87,7 @@ export function holdJobs(options: HeldOptions): HeldJobs {
   };
 
   const watch = async (connection: LockConnection) => {
-    // Others, too, need a moment to lock again what a restart of the database has unlocked.
+    // After a restart of the database, other processes need a moment too to lock their jobs again.
     freeSince.clear();
     while (!signal.aborted && connection.isOpen()) {
       await look(connection);
@@ -111,7 +111,7 @@ export function holdJobs(options: HeldOptions): HeldJobs {
   };
   const watching = keepWatching();
 
-  /** Asks the database until it answers, or this process stops. */
+  /** Retries a query until the database answers, or this process stops. */
   const insist = async <T>(ask: () => Promise<T>): Promise<T> => {
     for (;;) {
       signal.throwIfAborted();
@@ -137,7 +137,10 @@ export function holdJobs(options: HeldOptions): HeldJobs {
     return found?.state === "active" && found.retryCount === attempt.retryCount;
   };
 
-  /** What this process ends goes for whoever has the work now: it is left alone until they are done. */
+  /**
+   * Waits until the process that took over the job is done: if this process ended the job now, that would end it for
+   * the new owner.
+   */
   const waitOut = async (attempt: JobAttempt) => {
     log.warn(
       { kind: attempt.kind, id: attempt.id },
@@ -167,7 +170,8 @@ export function holdJobs(options: HeldOptions): HeldJobs {
             held.lockedOn = undefined;
           }
         }
-        // At once, and by ourselves: the queue would take a broken connection for a failure of the work and repeat it.
+        // Completed immediately and not through the queue, which would count a broken connection as a failure of the
+        // job and repeat it.
         if (!(await insist(() => completeAttempt(database, attempt)))) await waitOut(attempt);
       } finally {
         running.delete(held);

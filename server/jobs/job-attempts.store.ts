@@ -10,7 +10,7 @@ export interface JobAttempt {
   readonly retryCount: number;
 }
 
-/** How a piece of work stands; undefined when it is no longer kept. */
+/** Returns the state of a job; undefined when the queue has deleted it. */
 export async function findState(executor: Executor, { kind, id }: JobAttempt) {
   const { rows } = await executor.execute<{ state: string; retryCount: number }>(
     sql`select state, retry_count as "retryCount" from jobs.job where name = ${kind} and id = ${id}`,
@@ -19,8 +19,8 @@ export async function findState(executor: Executor, { kind, id }: JobAttempt) {
 }
 
 /**
- * Notes that an attempt has done its work, as the queue does, but for this attempt alone.
- * @returns whether it was still under way; another one may be by now
+ * Marks a job as completed, as the queue does, but only if this attempt is still the current one.
+ * @returns whether this attempt completed the job; false when another attempt has replaced it
  */
 export async function completeAttempt(
   executor: Executor,

@@ -27,7 +27,7 @@ export interface JobData {
   readonly "articles.bulk": { readonly runId: number };
   /** Articles of a renamed writer that are not yet searched by the new name: those after a number. */
   readonly "authors.index-writer": { readonly authorId: number; readonly after: number };
-  /** Articles whose working copies say a writer's old name, and who renamed the writer. */
+  /** Articles whose working copies contain a writer's old name, and who renamed the writer. */
   readonly "copies.rename-writer": {
     readonly articles: readonly number[];
     readonly from: string;
@@ -36,21 +36,21 @@ export interface JobData {
   };
   /** The next words and articles that search reads as an earlier version wrote them. */
   readonly "search.renew": NoData;
-  /** Links of texts, to be asked whether they lead anywhere. */
+  /** Links in texts, to check whether they work. */
   readonly "links.check": { readonly addresses: readonly string[] };
 }
 
 export type JobKind = keyof JobData;
 
 interface JobSettings extends QueueOptions {
-  /** Cron expression in UTC for work that comes by itself; the instances agree on one run. */
+  /** Cron expression in UTC for a recurring job; the instances agree on one run. */
   readonly schedule?: string;
 }
 
 const minutes = 60;
 const hours = 60 * minutes;
 
-/** A run that fails is tried again an hour later; the next night comes anyway. */
+/** A failed run is retried an hour later; the next one is the following night in any case. */
 const nightly = { retryLimit: 2, retryDelay: hours, expireInSeconds: 10 * minutes } as const;
 
 /** How each kind is queued, retried and scheduled. */
@@ -65,17 +65,18 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
     deleteAfterSeconds: 24 * hours,
   },
   "accounts.clean": { ...nightly, schedule: "7 22 * * *" },
-  // When the settings want it. Whoever stops the portal breaks it off, and it begins anew.
+  // Scheduled only if the settings say so. Stopping the portal interrupts it, and it starts again.
   "backups.make": { retryLimit: 2, retryDelay: hours, expireInSeconds: 12 * hours },
   "counters.clean": { ...nightly, schedule: "22 * * * *" },
   "newsletter.clean": { ...nightly, schedule: "37 22 * * *" },
-  // What a killed instance had begun is made by another.
+  // A document that a killed instance was making is made by another.
   "documents.make": { retryLimit: 3, retryDelay: 5, expireInSeconds: 5 * minutes },
   "documents.refresh": { retryLimit: 0, expireInSeconds: 5 * minutes, schedule: "*/5 * * * *" },
   "documents.clean": { ...nightly, schedule: "47 22 * * *" },
-  // Some articles at once; what a killed instance had begun is taken up again soon.
+  // Each run handles some of the articles; a run that a killed instance began is soon retried.
   "articles.bulk": { retryLimit: 60, retryDelay: 5, expireInSeconds: 2 * minutes },
-  // Beside what an upload asks for, whatever there was before; each makes some pages and asks for the next.
+  // Also scheduled, in addition to the runs requested by uploads, for PDFs from before; each run makes some pages and
+  // queues the next.
   "pdf.pages": {
     retryLimit: 5,
     retryDelay: 30,
@@ -91,7 +92,7 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
     expireInSeconds: 10 * minutes,
     schedule: "*/5 * * * *",
   },
-  // Whoever waits for the answers asks again.
+  // The feature that waits for the answers queues it again.
   "links.check": { retryLimit: 2, retryDelay: 5, expireInSeconds: 10 * minutes },
   // Before the files, which it sets free.
   "trash.clean": { ...nightly, schedule: "42 22 * * *" },

@@ -3,24 +3,27 @@ import pg from "pg";
 import { inLine } from "../database/connect.ts";
 import type { JobAttempt } from "./job-attempts.store.ts";
 
-/** A connection that has not answered after so many milliseconds is given up. */
+/** A connection that has not answered after this many milliseconds is destroyed. */
 const answersWithin = 2_500;
-/** How often work is taken over at once; from then on the end of its process counts as a failure of the work. */
+/** How often a job is taken over immediately; after that, the death of its process counts as a failure of the job. */
 const freeTakeovers = 5;
 
-/** A connection of its own, on which work is locked for as long as it stands. */
+/** A dedicated connection that holds the locks of jobs for as long as it is open. */
 export interface LockConnection {
   isOpen(): boolean;
-  /** Whether the database still answers on it: it takes a moment until it is told that a connection has ended. */
+  /** Whether the database still answers on this connection: the end of a connection is noticed with a delay. */
   answers(): Promise<boolean>;
-  /** Locks an attempt; waits for a moment while somebody looks whether it is locked. */
+  /** Locks an attempt; waits briefly while another connection checks the lock. */
   lock(attempt: JobAttempt): Promise<void>;
-  /** @returns whether nobody else has it, an earlier connection of this process included */
+  /**
+   * @returns whether the lock was obtained; it fails while another connection holds it, even an earlier one of this
+   * process
+   */
   tryLock(attempt: JobAttempt): Promise<boolean>;
   unlock(attempt: JobAttempt): Promise<void>;
-  /** The attempts that are under way by the queue's own word, and locked by nobody else. */
+  /** Returns the attempts that the queue lists as active, and that no other connection has locked. */
   listFree(): Promise<JobAttempt[]>;
-  /** Whether an attempt is still under way and locked by nobody else. */
+  /** Whether an attempt is still active and not locked by another connection. */
   isFree(attempt: JobAttempt): Promise<boolean>;
   /**
    * Puts an attempt that is free back among what waits, without counting it as a failure.
@@ -30,13 +33,13 @@ export interface LockConnection {
   destroy(): void;
 }
 
-/** Another number for each attempt, so that one that never ends keeps none of the next from being locked. */
+/** Each attempt has its own lock number, so that one that never ends doesn't keep the next from being locked. */
 const keyOf = (id: string, retryCount: string) =>
   `hashtextextended(${id}::text || ':' || ${retryCount}::text, 66)`;
 
 /** @throws when the database cannot be reached in time */
 export async function openLockConnection(url: string): Promise<LockConnection> {
-  // Our own, to be destroyed at once: a polite end waits for a partner who may never answer.
+  // Our own socket, which can be destroyed immediately: a graceful end would wait for a peer that may never answer.
   const socket = new Socket();
   const client = new pg.Client({
     connectionString: url,
@@ -64,7 +67,7 @@ export async function openLockConnection(url: string): Promise<LockConnection> {
   const key = keyOf("$1", "$2");
   try {
     await client.connect();
-    // PostgreSQL lets go of what a machine held that is gone without a word, after about ten seconds.
+    // Makes PostgreSQL release the locks of a machine that vanished, after about ten seconds.
     await client.query(
       "set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 2",
     );

@@ -1,7 +1,7 @@
 /**
- * What each mail is made of, by its kind: the file of a feature that composes a mail adds it here, beside the composer.
- * It names records, never secrets: the one-use token of a link and a code are made when the mail is, so none lies in
- * the queue.
+ * The data of each mail, by its kind: the file of a feature that composes a mail adds it here, next to the composer. It
+ * names records and contains no secrets: single-use tokens of links and codes are created together with the mail, so
+ * that none is stored in the queue.
  */
 export interface MailData extends Readonly<Record<never, object>> {}
 

@@ -8,13 +8,13 @@ import { type HeldJobs, holdJobs } from "./held-jobs.ts";
 import { type JobData, type JobKind, jobKinds, jobSettings } from "./job-kinds.ts";
 import type { JobHandler, JobQueue } from "./job-queue.ts";
 
-/** pg's own: a connection on which the server says nothing for so many milliseconds is given up and replaced. */
+/** A pg option: a connection on which the server is silent for this many milliseconds is closed and replaced. */
 const timeouts = { query_timeout: 30_000 };
 
 export interface RunningJobs extends JobQueue {
-  /** Begins to do the work; schedules what comes by itself. */
+  /** Starts running jobs; schedules the recurring ones. */
   work(handlers: readonly JobHandler[]): Promise<void>;
-  /** Takes no more work and lets what runs finish, until `hurry` is aborted. Work may still be handed over. */
+  /** Accepts no more jobs and lets running ones finish, until `hurry` is aborted. Jobs may still be queued. */
   finish(hurry?: AbortSignal): Promise<void>;
   /** Finishes and closes. What did not finish is done again by the next start. */
   stop(hurry?: AbortSignal): Promise<void>;
@@ -23,18 +23,20 @@ export interface RunningJobs extends JobQueue {
 interface JobOptions {
   /** The PostgreSQL address; the queues live in its schema `jobs`. */
   readonly url: string;
-  /** By whose connections work is handed over that belongs to no transaction: whoever hands it over waits. */
+  /** The database used to queue jobs outside a transaction, while the sender waits. */
   readonly database: Executor;
   readonly log: Log;
-  /** False in a process that only hands work over: another one looks after the queues. True when left out. */
+  /** False in a process that only queues jobs, while another one runs them. Defaults to true. */
   readonly works?: boolean;
   /** Cron expressions in UTC for kinds that come by themselves only where the settings want it. */
   readonly schedules?: Partial<Record<JobKind, string | undefined>>;
-  /** How long work must have been held by nobody until it is taken over, in milliseconds; three seconds when left out. */
+  /**
+   * How long a job must have been without a lock before it is taken over, in milliseconds; three seconds when left out.
+   */
   readonly goneAfter?: number;
 }
 
-/** Opens the queues. Work may be handed over from then on; `work` says who does it. */
+/** Opens the queues. Jobs may be queued from then on; `work` starts running them. */
 export async function startJobs({
   url,
   database,
@@ -94,7 +96,8 @@ export async function startJobs({
       const holding = held;
       for (const { kind, handle } of handlers) {
         const take = async (jobs: JobWithMetadata<JobData[JobKind]>[]) => {
-          // Looks for the next one at once: what came together is told once, and the next look by itself is far off.
+          // Looks for the next job immediately: jobs that were queued together cause one notification, and the next
+          // poll is far off.
           lookForWork(kind);
           for (const { data, id, retryCount, createdOn } of jobs) {
             await holding.run({ kind, id, retryCount }, () =>
@@ -118,7 +121,7 @@ export async function startJobs({
 async function bringUpToDate(boss: PgBoss): Promise<void> {
   try {
     await boss.start();
-    // Asked for twice a second, among all the work that was done in the last days.
+    // This index serves a query that runs twice a second over all jobs of the last days.
     await boss
       .getDb()
       .executeSql(
@@ -148,7 +151,7 @@ async function openQueues(
   }
 }
 
-/** A failure is told to the log and to the queue, which tries again. */
+/** Logs a failure and passes it on to the queue, which retries. */
 async function logged(log: Log, job: object, run: () => Promise<void>): Promise<void> {
   try {
     await run();

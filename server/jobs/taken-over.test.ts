@@ -14,7 +14,7 @@ import { type RunningJobs, startJobs } from "./start-jobs.ts";
 
 const program = fileURLToPath(new URL("../testing/portals/work-until-told.ts", import.meta.url));
 const job = (email: string): MailJob => ({ mail: "verify-email", email });
-/** Long before the two minutes after which the queue itself gives a mail up. */
+/** Well before the two minutes after which the queue itself expires a mail. */
 const soon = { timeout: 30_000, interval: 50 };
 const opened: RunningJobs[] = [];
 let test: TestDatabase;
@@ -39,7 +39,7 @@ async function open(goneAfter?: number): Promise<RunningJobs> {
   return jobs;
 }
 
-/** Another process that begins each mail and ends it when it is told to. */
+/** Starts another process that begins each mail and finishes it when told to. */
 async function startWorker(): Promise<ChildProcess> {
   const worker = fork(program, [test.url], { env: { ...process.env, ...compileCache } });
   onTestFinished(() => {
@@ -70,7 +70,7 @@ function noting(done: MailJob[], identities: (JobIdentity | undefined)[] = []) {
   });
 }
 
-/** Work that a process had begun and that nobody holds any more, as if that process were gone. */
+/** Leaves an active job without a lock, as if its process had died. */
 const leaveBehind = (jobs: RunningJobs, email: string) =>
   test.database.transaction(async (transaction) => {
     await jobs.send("mail.send", job(email), transaction);
@@ -79,7 +79,10 @@ const leaveBehind = (jobs: RunningJobs, email: string) =>
     );
   });
 
-/** How many connections hold work while they say nothing: who only looks whether it is held lets go in the same breath. */
+/**
+ * Counts the connections that hold locks while idle: a connection that only checks a lock releases it within the same
+ * statement.
+ */
 async function holding(): Promise<number> {
   const { rows } = await test.database.execute<{ count: number }>(
     sql`select count(*)::int as count from pg_locks l join pg_stat_activity a using (pid)
@@ -95,7 +98,7 @@ it("leaves a process its work that is only held up, or whose connection broke, a
   const worker = await startWorker();
   await beginIn(worker, other, "slow@example.org");
   await other.work([noting(done)]);
-  // As long garbage collection does, for longer than it takes to call a process gone.
+  // Paused, as by a long garbage collection, for longer than it takes for a process to count as dead.
   worker.kill("SIGSTOP");
   await leaveBehind(other, "gone@example.org");
   await expect.poll(() => done, soon).toEqual([job("gone@example.org")]);
@@ -103,7 +106,8 @@ it("leaves a process its work that is only held up, or whose connection broke, a
   worker.kill("SIGCONT");
   await other.stop();
 
-  // A broken connection unlocks it, until it is locked again on the next: others wait as long as they usually do.
+  // A broken connection releases the lock until the next connection takes it again: other processes wait for the
+  // default time.
   const usual = await open();
   await usual.work([noting(done)]);
   await expect.poll(holding).toBe(1);
@@ -156,7 +160,7 @@ it("does not repeat what was done when the connections break before that is note
   await expect
     .poll(() => stateOf("once@example.org"), soon)
     .toEqual({ state: "completed", tries: 0 });
-  // By then it has looked for what nobody holds.
+  // When this is done, the process has looked for jobs without a lock.
   await leaveBehind(jobs, "gone@example.org");
   await expect.poll(() => stateOf("gone@example.org"), soon).toMatchObject({ state: "completed" });
   expect(done).toEqual([job("once@example.org"), job("gone@example.org")]);
@@ -257,7 +261,7 @@ it("gives work the same identity each time, and counts its process's end as a fa
   await jobs.send("mail.send", job("deadly@example.org"));
   await jobs.send("desk.digest", {});
   await jobs.work([]);
-  /** Begins it as a process does that is gone at once. */
+  /** Begins a job like a process that dies immediately. */
   const beginAndEnd = async (kind: string) => {
     const { rows } = await test.database.execute<{ begun: number }>(
       sql`update jobs.job set state = 'active', started_on = now(),
@@ -280,7 +284,7 @@ it("gives work the same identity each time, and counts its process's end as a fa
     }
     expect(await beginAndEnd(kind)).toBe(5);
   }
-  // A mail is tried again later, as after any failure; what may never fail is given up, and shown as such.
+  // A mail is retried later, as after any failure; a kind without retries is marked as failed.
   await expect.poll(() => waits("mail.send"), soon).toEqual({ state: "retry", later: true });
   await expect.poll(async () => (await waits("desk.digest"))?.state, soon).toBe("failed");
 

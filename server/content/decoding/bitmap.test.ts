@@ -59,7 +59,7 @@ const blue = [0, 0, 255, 255];
 const white = [255, 255, 255, 255];
 const pixelsOf = (file: Buffer) => [...decodeBmp(file).rgba];
 
-// Rows stand from the bottom up, colours as blue, green, red; a row is filled up to four bytes.
+// Rows are stored bottom-up, colours as blue, green, red; each row is padded to four bytes.
 const twoByTwo = [255, 0, 0, 255, 255, 255, 0, 0, 0, 0, 255, 0, 255, 0, 0, 0];
 
 it("reads 24 bits a pixel, from the bottom up", () => {

@@ -75,7 +75,7 @@ function readHeader(file: Buffer, at: number): Header {
   if (![0, 3, 6].includes(compression)) throw new RefusedPicture("unreadable");
   const masked = compression !== 0;
   const masks = masked ? readMasks(file, at, size, compression) : usualMasks(bits);
-  // After the 40-byte header the masks stand between header and palette.
+  // After a 40-byte header, the masks are placed between header and palette.
   const maskBytes = masked && size === 40 ? 4 * (compression === 6 ? 4 : 3) : 0;
   const named = old ? 0 : file.readUInt32LE(at + 32);
   return {
@@ -111,7 +111,7 @@ function readPixels(file: Buffer, pixelsAt: number, header: Header): Bitmap {
     const start = pixelsAt + (topDown ? y : height - 1 - y) * row;
     for (let x = 0; x < width; x += 1) put(rgba, (y * width + x) * 4, start, x);
   }
-  // Most writers leave the fourth byte zero; then it says nothing.
+  // Most encoders leave the fourth byte zero; then it carries no alpha.
   if (bits <= 8 || !hasAlpha(rgba)) for (let i = 3; i < rgba.length; i += 4) rgba[i] = 255;
   return { width, height, rgba };
 }

@@ -40,7 +40,7 @@ export function largestOfIcon(file: Buffer): IconPicture {
     if (file.length < at + 16) throw new RefusedPicture("unreadable");
     const offset = file.readUInt32LE(at + 12);
     return {
-      // Zero stands for 256.
+      // Zero means 256.
       width: file.readUInt8(at) || 256,
       bits: file.readUInt16LE(at + 6),
       data: file.subarray(offset, offset + file.readUInt32LE(at + 8)),

@@ -8,9 +8,9 @@ const orientationTag = 0x0112;
 const exifName = Buffer.from("Exif\0\0", "latin1");
 
 /**
- * Reads how a camera was held from a block of EXIF, and nothing else: its other entries may point anywhere.
- * @param tiff the block from its byte order on
- * @returns 1 to 8; 1, which is upright, where nothing can be read
+ * Reads only the camera orientation from an EXIF block: other entries may hold arbitrary offsets.
+ * @param tiff the block from its byte order mark on
+ * @returns 1 to 8; 1 (upright) when it cannot be read
  */
 function readOrientation(tiff: Buffer): number {
   const isLittle = tiff.toString("latin1", 0, 2) === "II";
@@ -32,7 +32,7 @@ function readOrientation(tiff: Buffer): number {
   return 1;
 }
 
-/** The smallest block of EXIF that says an orientation, from its byte order on. */
+/** Writes the smallest EXIF block that holds an orientation, from its byte order mark on. */
 function writeOrientation(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write("II*\0", "latin1");
@@ -46,12 +46,15 @@ function writeOrientation(orientation: number): Buffer {
   return tiff;
 }
 
-/** What stands before a block of EXIF in a segment of a JPEG. */
+/** The prefix of an EXIF block in a JPEG segment. */
 const exifPrefix: Buffer = exifName;
 
-/** A progressive picture of an ordinary encoder has about ten scans; each goes through all pixels anew. */
+/** A progressive picture of an ordinary encoder has about ten scans; each is another pass over all pixels. */
 const mostScans = 64;
-/** Coded pixels hold a marker of their own every 256 bytes; a file of nothing else is read with pauses for others. */
+/**
+ * Coded pixels contain a marker about every 256 bytes; a file of nothing but markers is read with pauses, so that other
+ * work isn't blocked.
+ */
 const markersBetweenPauses = 30_000;
 /** Tables, profiles and restarts of an ordinary file are some hundred. */
 const mostSegments = 4_000;
@@ -60,7 +63,7 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 const application = { first: 0xe0, exif: 0xe1, profile: 0xe2, adobe: 0xee, last: 0xef };
 const comment = 0xfe;
-/** Frame headers of all kinds; among their numbers stand three others. */
+/** Frame headers of all kinds; three other markers lie within their range. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -106,7 +109,7 @@ async function leanJpeg(file: Buffer): Promise<Buffer> {
       at = await endOfScan(file, end);
     }
     kept.push(file.subarray(start, at));
-    // Without its end: the decoder tells whether pixels are missing.
+    // The end marker is missing; the decoder detects whether pixels are missing too.
     if (scans > 0 && at === file.length) return Buffer.concat(kept);
   }
 }
@@ -141,7 +144,7 @@ async function endOfScan(file: Buffer, from: number): Promise<number> {
   }
 }
 
-/** What tells how to read the colours: JFIF, Adobe's transform, a profile. */
+/** Whether a segment defines how colours are read: JFIF, Adobe's transform, or a colour profile. */
 function isOfColours(marker: number, data: Buffer): boolean {
   const begins = (text: string) => data.toString("latin1", 0, text.length) === text;
   if (marker === application.first) return begins("JFIF\0");
@@ -160,7 +163,7 @@ const signatureBytes = 8;
 const chunkFrame = 12;
 /** Encoders cut the pixels into pieces of 8 kB or more: a file of 10 MB has about a thousand. */
 const mostChunks = 20_000;
-/** An interlaced picture is decoded as a whole, not row by row. */
+/** An interlaced picture is decoded in one piece, not row by row. */
 const mostInterlacedPixels = 20_000_000;
 /** Profiles of screens have some hundred bytes, those of printers up to 3 MB. */
 const mostProfileBytes = 4_000_000;
@@ -170,8 +173,8 @@ const mostOrientationBytes = 65_536;
 const ofPixels: ReadonlySet<string> = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 
 /**
- * A PNG without anything but its pixels, its colour profile and its orientation. Reads the chunks once and unpacks
- * nothing but the profile: what was left out is never unpacked by anybody.
+ * Returns a PNG with only its pixels, colour profile and orientation. Reads the chunks once and decompresses only the
+ * profile; dropped chunks are never decompressed.
  * @throws RefusedPicture
  */
 async function leanPng(file: Buffer): Promise<Buffer> {
@@ -237,7 +240,10 @@ const extension = 0x21;
 const frame = 0x2c;
 const headerBytes = 13;
 const frameBytes = 10;
-/** An ordinary file of 10 MB has 40,000; one of nothing but tiny blocks is read with pauses for others. */
+/**
+ * An ordinary file of 10 MB has 40,000 blocks; a file of nothing but tiny blocks is read with pauses, so that other
+ * work isn't blocked.
+ */
 const blocksBetweenPauses = 100_000;
 
 /**
@@ -271,7 +277,7 @@ async function leanGif(file: Buffer): Promise<Buffer> {
     } else break;
   }
   if (frames === 0) throw new RefusedPicture("unreadable");
-  // What follows is no picture, whatever a decoder would take it for.
+  // Data after the last frame is dropped, even if a decoder would accept it as a picture.
   return Buffer.concat([file.subarray(0, at), Buffer.from([0x3b])]);
 }
 
@@ -300,8 +306,8 @@ async function endOfBlocks(file: Buffer, from: number): Promise<number> {
 export type LeanKind = "png" | "apng" | "jpg" | "gif";
 
 /**
- * What a decoder is given of a picture: the pixels and how to read them, of a size and in a number of parts that are
- * bounded. Anything else in the file (texts, thumbnails, places) is left out unread (product: uploads 15).
+ * Returns only the parts of a picture that a decoder needs: the pixels and how to read them, with limits on size and
+ * number of parts. Everything else in the file (texts, thumbnails, locations) is dropped unread (product: uploads 15).
  * @throws RefusedPicture
  */
 export async function leanPicture(file: Buffer, kind: LeanKind): Promise<Buffer> {

@@ -21,8 +21,8 @@ export class RefusedPicture extends Error {
 }
 
 /**
- * Holds the size that a file declares against the limits, before room is made for a single pixel.
- * @param mostPixels fewer for a kind whose pixels must all be in memory at once
+ * Checks the size that a file declares against the limits, before memory is allocated for any pixel.
+ * @param mostPixels lower for a kind whose pixels must all be in memory at once
  * @throws RefusedPicture
  */
 export function requireSize(

@@ -4,8 +4,9 @@ interface Bounds {
 }
 
 /**
- * How wide a picture is kept, in pixels. It is bounded across, as it is read on a page, and in all its pixels, but never
- * by its height alone: a tall one would lose the width at which its words can be read (product: uploads 16).
+ * Returns the width to store a picture with, in pixels. Width and total number of pixels are limited, but never the
+ * height alone: a tall picture (an infographic) would lose the width at which its text can be read (product: uploads
+ * 16).
  * @param size upright, of one frame
  */
 export function widthWithin(

@@ -1,7 +1,7 @@
 import type { Language } from "@hilal/i18n/languages";
 import type { BodyNode } from "../html/body-tree.ts";
 
-/** A stored picture with its bytes at hand: JPEG, PNG, WebP or AVIF as it is stored. */
+/** A stored picture with its bytes in memory: JPEG, PNG, WebP or AVIF, as stored. */
 export interface DocumentPicture {
   readonly bytes: Uint8Array;
   /** Its media type, such as `image/jpeg`. */
@@ -52,5 +52,5 @@ export interface DocumentSource {
   readonly modified: Date;
 }
 
-/** Stored pictures of a body by the address that it names them by; undefined for one that is gone or not ours. */
+/** Loads the stored picture of a body by its address; undefined when it is missing or not one of ours. */
 export type PicturesOf = (address: string) => Promise<DocumentPicture | undefined>;

@@ -73,7 +73,7 @@ const attributeNames = new Set(
 );
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s[a-z-]+="[^"<>]*")*)\s*\/?>/g;
 
-/** Every tag of a body with its attributes; what is left holds none. */
+/** Extracts every tag of a body with its attributes; the remaining text has no markup. */
 function takeApart(body: string) {
   const attributes: [string, string][] = [];
   const names = new Set<string>();

@@ -26,7 +26,7 @@ import { readYoutubeVideo, youtubeEmbedAddress } from "@hilal/contract/shared/yo
 import type { Attributes } from "@hilal/i18n/text/read-html";
 
 export interface BodyContext {
-  /** The way the article's language runs, where a block says nothing else. */
+  /** The direction of the article's language, for blocks that specify none. */
   readonly direction: "ltr" | "rtl";
   /** The address to store a picture by; null for one that may not be shown. */
   pictureAddress(url: string): string | null;
@@ -34,7 +34,7 @@ export interface BodyContext {
 
 const longestText = 300;
 
-/** Cut first and cleaned after, so that cleaning what is stored changes nothing. */
+/** Truncates before cleaning, so that cleaning a stored value again changes nothing. */
 const shortLine = (text: string | undefined): string =>
   cleanLine(
     cleanLine((text ?? "").slice(0, 4 * longestText))
@@ -98,7 +98,7 @@ function cellAttributes(given: Attributes, context: BodyContext): Attributes {
   return { ...blockAttributes(given, context), ...spans, ...scope };
 }
 
-/** A quotation; one that is a poem keeps its form, and its place at the centre. */
+/** Attributes of a quotation; a poem keeps its form and its centring. */
 function poemAttributes(given: Attributes, context: BodyContext): Attributes {
   const own = blockAttributes(given, context);
   const kind = keptClasses(given, [poemClass, coupletsClass]);
@@ -113,7 +113,7 @@ function boxAttributes(given: Attributes, context: BodyContext): Attributes {
 }
 
 function ofKind(kind: readonly string[], own: Attributes): Attributes {
-  // The class stands first, as it does everywhere.
+  // `class` always comes first.
   return { class: "", ...own, ...withClass([...kind, ...(own.class ? [own.class] : [])]) };
 }
 
@@ -122,7 +122,10 @@ const keptClasses = (given: Attributes, names: readonly string[]) => {
   return names.filter((name) => classes.includes(name));
 };
 
-/** What kind of figure it is; whether it holds what that says is seen when it is whole (settle-body.ts). */
+/**
+ * Keeps the class of a figure; whether the content fits the class is checked once the figure is complete (`fitting` in
+ * sanitise-body.ts).
+ */
 function figureAttributes(given: Attributes): Attributes {
   const classes = (given.class ?? "").split(/\s+/);
   return withClass(figureClasses.filter((name) => classes.includes(name)).slice(0, 1));
@@ -135,7 +138,7 @@ function linkAttributes(given: Attributes): Attributes {
   return { href, ...(given.target === "_blank" ? { target: "_blank" } : {}), rel: "noopener" };
 }
 
-/** Empty when the picture may not be shown; there is none then. */
+/** Returns {} when the picture may not be shown; the image is then dropped. */
 function imageAttributes(given: Attributes, { pictureAddress }: BodyContext): Attributes {
   const src = pictureAddress((given.src ?? "").trim());
   if (src === null) return {};
@@ -181,7 +184,7 @@ const byName: ReadonlyMap<string, MakeAttributes> = new Map<string, MakeAttribut
   ["iframe", videoAttributes],
 ]);
 
-/** The attributes that an element of the vocabulary is stored with, made anew from the given ones. */
+/** Returns the attributes to store an element of the vocabulary with, rebuilt from the given ones. */
 export function attributesOf(name: string, given: Attributes, context: BodyContext): Attributes {
   return byName.get(name)?.(given, context) ?? {};
 }
@@ -289,8 +292,8 @@ function stylesOf(style: string | undefined): ReadonlyMap<string, string> {
 }
 
 /**
- * The classes of our vocabulary (contract/shared/rich-text.ts) for a block: its own, and what its inline style or the
- * classes of another editor (Quill's `ql-align-…`, `ql-indent-…`) come to.
+ * Returns the classes of our vocabulary (contract/shared/rich-text.ts) for a block: its own ones, and the equivalents
+ * of its inline style or of another editor's classes (Quill's `ql-align-…`, `ql-indent-…`).
  */
 function blockStyles(attributes: StylesAttributes, direction: Direction): string[] {
   const classes = (attributes.class ?? "").split(/\s+/);
@@ -306,7 +309,7 @@ function blockStyles(attributes: StylesAttributes, direction: Direction): string
   ]);
 }
 
-/** `left` and `right` are what they mean in the direction of the text; the start needs no class. */
+/** `left` and `right` are interpreted in the text's direction; `start` is the default and needs no class. */
 function alignmentOf(side: string | undefined, direction: Direction): string[] {
   if (side === "center" || side === "justify" || side === "end") return [alignmentClass(side)];
   const end = direction === "rtl" ? "left" : "right";

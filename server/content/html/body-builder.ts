@@ -17,7 +17,7 @@ interface Open {
   readonly marksOutside?: OpenMarks;
 }
 
-/** Elements nested deeper are left out, and what they hold stands in the one around them. */
+/** Elements nested deeper are dropped, and their content moves into the enclosing element. */
 const deepest = 40;
 
 const isBlank = (text: string) => /^[\t\n\f\r ]*$/.test(text);
@@ -27,9 +27,9 @@ const isHeading = (name: string) => /^h[1-6]$/.test(name);
 export class BodyTooLong extends Error {}
 
 /**
- * Makes a tree that keeps the content model out of tags in any order, as they come. What a rule forbids is mended the
- * way a reader would: a block ends the paragraph that it stands in, an item without a list gets one, marks go on in the
- * next block. The work for a tag does not grow with the length of the body.
+ * Builds a tree that follows the content model from tags in any order. Violations are repaired as a reader would
+ * expect: a block ends the paragraph that contains it, an item without a list gets one, marks continue in the next
+ * block. The work per tag doesn't grow with the length of the body.
  */
 export class BodyBuilder {
   readonly #context: BodyContext;
@@ -61,7 +61,7 @@ export class BodyBuilder {
     else into.push(text);
   }
 
-  /** A picture, a video or a line break; a rule stands between blocks. */
+  /** Adds a picture, a video or a line break; a rule (`hr`) is placed between blocks. */
   single(name: string, attributes: Attributes): void {
     const element: BodyElement = { name, attributes, children: [] };
     if (name !== "hr") return void this.#line().push(element);
@@ -70,7 +70,7 @@ export class BodyBuilder {
     this.#marks.leave();
   }
 
-  /** A footnote: it stands in its line, outside of the marks around it. */
+  /** Adds a footnote: it is part of its line, outside the marks around it. */
   note(children: BodyNode[]): void {
     this.#line();
     this.#marks.leave();
@@ -82,7 +82,7 @@ export class BodyBuilder {
     return this.#top.name === "pre";
   }
 
-  /** Begins a mark, which goes on through the blocks that follow until it is ended. */
+  /** Begins a mark, which continues through the following blocks until it ends. */
   mark(name: string, attributes: Attributes): void {
     this.#marks.begin(name, attributes);
   }
@@ -103,7 +103,7 @@ export class BodyBuilder {
     } else this.#begin(fitting, this.#isOutermost ? given : outOfBox(name, given), kind);
   }
 
-  /** Ends the innermost open block of this name, and whatever is open within it; without one, nothing. */
+  /** Ends the innermost open block of this name and everything open within it; does nothing when there is none. */
   endBlock(name: string): void {
     const isMeant = (open: Open) => open.name === name || (isHeading(name) && isHeading(open.name));
     for (let at = this.#open.length - 1; at > 0; at -= 1) {
@@ -112,7 +112,7 @@ export class BodyBuilder {
         while (this.#open.length > at) this.#pop();
         return;
       }
-      // What a cell holds cannot end what is around its table.
+      // An end tag within a cell cannot close elements around its table.
       if (open.marksOutside && !tableParts.has(name)) return;
     }
   }
@@ -122,7 +122,7 @@ export class BodyBuilder {
     return this.#open.at(-1) as Open;
   }
 
-  /** A part that stands where it means nothing is an ordinary paragraph. */
+  /** A table part or caption in the wrong place is treated as an ordinary paragraph. */
   #fitting(name: string): string {
     if (name === "figcaption") return this.#isRightIn("figure") ? name : "p";
     if (!tableParts.has(name) || name === "table" || this.#isInTable) return name;
@@ -161,7 +161,7 @@ export class BodyBuilder {
     } else this.#push(open);
   }
 
-  /** Ends and begins what must be, so that the element may stand at this place. */
+  /** Closes and opens elements as needed, so that the element is allowed at the current place. */
   #prepareFor(name: string): void {
     this.#endLine();
     if (name === "li") this.#prepareForItem();
@@ -171,7 +171,7 @@ export class BodyBuilder {
     else this.#enterFlow(name === "ul" || name === "ol");
   }
 
-  /** Goes into a place for blocks: an item of a list, a cell of a table. */
+  /** Moves into a place for blocks, for example a list item or a table cell. */
   #enterFlow(asList: boolean): void {
     const { kind, children } = this.#top;
     if (kind === "list") {
@@ -215,7 +215,7 @@ export class BodyBuilder {
     this.#push({ name, kind: "flow", children, given: {} });
   }
 
-  /** The place for text and what stands among it, inside the open marks. */
+  /** Returns the node list for text and inline elements, inside the open marks. */
   #line(): BodyNode[] {
     const { kind, given } = this.#top;
     if (kind === "grouping") this.#begin("p", given);

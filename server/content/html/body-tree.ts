@@ -12,14 +12,14 @@ export interface BodyElement {
 /** A part of a body; a string is text. */
 export type BodyNode = BodyElement | string;
 
-/** The text of a body as a reader hears it, without its footnotes: what `plainText` reads from its HTML. */
+/** Returns the text of a body without its footnotes, the same as `plainText` reads from its HTML. */
 export function bodyText(nodes: readonly BodyNode[]): string {
   const parts: string[] = [];
   collect(nodes, parts);
   return singleSpaced(parts.join(""));
 }
 
-/** What the footnotes of a body say, one after the other in their order. */
+/** Returns the texts of a body's footnotes, in order. */
 export function noteTexts(nodes: readonly BodyNode[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return [];

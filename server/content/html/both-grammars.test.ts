@@ -24,8 +24,8 @@ import { elementNames } from "./content-model.ts";
 import { readBody, writeBody } from "./read-body.ts";
 import { sanitiseBody } from "./sanitise-body.ts";
 
-// What a body may be made of stands twice: in the editor's schema (article-body/) and in the sanitiser. Each is asked here
-// for all that the other knows: every node, mark and attribute; every element, attribute and class.
+// The body's vocabulary is defined twice: in the editor's schema (article-body/) and in the sanitiser. Each is tested
+// here with everything that the other knows: every node, mark and attribute; every element, attribute and class.
 
 const context = {
   direction: "ltr" as const,
@@ -42,7 +42,7 @@ const line = (words: string) => node("paragraph", text(words));
 const picture = { type: "picture", attrs: { src: "/media/a.png" } };
 const figure = node("figure", picture, node("caption", text("a")));
 
-/** Texts in which each node stands where it may. */
+/** Texts that contain each node in every place where it is allowed. */
 const examples: readonly JSONContent[] = [
   node("paragraph", text("a"), { type: "hardBreak" }, text("b")),
   node("paragraph", text("a"), { type: "footnote", attrs: { note: "n" } }, text("b")),
@@ -87,7 +87,7 @@ const spans = [2, 99];
 const alignments = [null, "center", "end", "justify"];
 const indents = Array.from({ length: deepestIndent + 1 }, (_, depth) => depth);
 
-/** What each attribute may be, by its name or by that of the node and its own. */
+/** The allowed values of each attribute, keyed by its name or by "node.attribute". */
 const values: Readonly<Record<string, readonly unknown[]>> = {
   alignment: alignments,
   indent: indents,
@@ -208,13 +208,13 @@ it("keeps all that the editor writes", () => {
 });
 
 const classes = [
-  // Where nothing is said, a line begins at the start: the editor writes no class for it.
+  // Alignment at the start is the default: the editor writes no class for it.
   ...blockClasses.filter((name) => name !== alignmentClass("start")),
   ...inlineClasses,
   ...figureClasses,
   ...[poemClass, coupletsClass, pullQuoteClass, infoBoxClass, footnoteClass],
 ];
-/** What elements may be given, each as it is tried on every element of the sanitiser. */
+/** Attributes to try on every element of the sanitiser. */
 const tried: readonly Attributes[] = [
   ...classes.map((name) => ({ class: name === coupletsClass ? `${poemClass} ${name}` : name })),
   ...directions.map((dir) => ({ dir })),
@@ -240,7 +240,7 @@ it("keeps nothing that the editor does not know", () => {
   const kept = elementNames.flatMap((name) =>
     tried.flatMap((given) => [name, ...described(name, attributesOf(name, given, context))]),
   );
-  // In the editor only a heading says what it heads, by where it stands.
+  // In the editor, only header cells have a scope, which follows from their position.
   expect([...new Set(kept)].filter((part) => !known.has(part))).toEqual([
     "td scope=col",
     "td scope=row",

@@ -16,7 +16,7 @@ const isPullQuote = ({ name, given }: Holder) =>
 const isInfoBox = ({ name, given }: Holder) =>
   name === "aside" && classesOf(given).includes(infoBoxClass);
 
-/** Of which kind a part of a poem or a box is; undefined for what is none, or stands where it means nothing. */
+/** Returns the kind of a poem or box part; undefined for any other element, or one in the wrong place. */
 export function boxPartKind(
   name: string,
   given: Attributes,
@@ -30,7 +30,7 @@ export function boxPartKind(
   return name === "footer" && (isPoem(holder) || isPullQuote(holder)) ? "line" : undefined;
 }
 
-/** What an element is given where no poem may stand. */
+/** Returns the attributes of an element without the poem class, for a place where poems are not allowed. */
 export function outOfBox(name: string, given: Attributes): Attributes {
   if (!isPoem({ name, given })) return given;
   const classes = classesOf(given).filter((one) => one !== poemClass);
@@ -38,8 +38,8 @@ export function outOfBox(name: string, given: Attributes): Attributes {
 }
 
 /**
- * A body whose poems and boxes hold what they may (contract/shared/rich-text.ts): whatever else stands in one leaves
- * its lines behind.
+ * Returns a body whose poems and boxes contain only what is allowed (contract/shared/rich-text.ts): any other content
+ * in them is reduced to its lines of text.
  */
 export function settledBoxes(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.flatMap((node): readonly BodyNode[] => {
@@ -66,21 +66,21 @@ function settledPullQuote(quote: BodyElement): readonly BodyElement[] {
   return withFooter(quote, paragraphsOf(blocks).filter(saysSomething), footer);
 }
 
-/** What a box may hold, of what stands in it. */
+/** Returns a child of a box as blocks that are allowed in a box. */
 function boxBlocks(node: BodyNode): readonly BodyElement[] {
   const isOwn =
     typeof node !== "string" && (kindOf(node.name) === "list" || /^(?:p|h\d)$/.test(node.name));
   return isOwn ? [node] : paragraphsOf([node]).filter(saysSomething);
 }
 
-/** The last element when it names somebody, and the rest. */
+/** Splits off the last element when it is a footer (the name of the poet or speaker). */
 function parted({ children }: BodyElement) {
   const last = children.findLast((node) => typeof node !== "string" || node.trim() !== "");
   const footer = typeof last === "object" && last.name === "footer" ? last : undefined;
   return { blocks: children.filter((node) => node !== footer), footer };
 }
 
-/** Without anything that somebody said, it is no quotation: a name alone is a paragraph. */
+/** Without any other content it isn't a quotation: a name alone becomes a paragraph. */
 function withFooter(
   element: BodyElement,
   blocks: readonly BodyElement[],
@@ -116,7 +116,7 @@ function paragraphsOf(nodes: readonly BodyNode[]): BodyElement[] {
   return found;
 }
 
-/** Whether an element stands in a line, is one, or holds some. */
+/** Returns whether an element is inline, a line, or contains blocks. */
 function blockKind(name: string): "mark" | "line" | "blocks" {
   const kind = kindOf(name);
   if (name === "footer" || kind === "line") return "line";
@@ -132,7 +132,7 @@ function asParagraph({ name, attributes, children }: BodyElement): BodyElement {
   return { name: "p", attributes: Object.fromEntries(kept) as Attributes, children };
 }
 
-/** A paragraph at its line breaks; one within marks stays, since each line would need marks of its own. */
+/** Splits a paragraph at its line breaks. Breaks within marks are left, since each line would need marks of its own. */
 function linesOf(paragraph: BodyElement): BodyElement[] {
   const lines: BodyNode[][] = [[]];
   for (const node of paragraph.children) {

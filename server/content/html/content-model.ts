@@ -1,16 +1,17 @@
 import { markKinds } from "@hilal/contract/shared/rich-text";
 
 /**
- * What may stand in what, in the markup of contract/shared/rich-text.ts. Browsers repair HTML that breaks such rules,
- * each parse anew; a body that keeps them is read by everybody as it was written.
+ * The content model: which elements each kind may contain, in the markup of contract/shared/rich-text.ts. Browsers
+ * repair HTML that breaks such rules, differently in each parse; a body that follows them is read by everybody as
+ * written.
  *
- * | Kind | Holds |
+ * | Kind | Contains |
  * |---|---|
  * | flow | blocks, or a line directly: the body itself, quotations, items, cells, figures |
  * | line | text, marks, pictures, videos |
  * | list | items |
  * | table, section, row | their own parts |
- * | mark | text, other marks, pictures, videos; never itself again |
+ * | mark | text, other marks, pictures, videos; never the same mark again |
  * | single | nothing |
  */
 export type Kind =
@@ -22,7 +23,7 @@ export type Kind =
   | "row"
   | "mark"
   | "single"
-  /** A block of other editors, such as `div`: each of its lines becomes a paragraph. */
+  /** A block of other editors, such as `div`; each of its lines becomes a paragraph. */
   | "grouping";
 
 const kindsByName: Readonly<Record<Exclude<Kind, "grouping">, string>> = {
@@ -36,7 +37,7 @@ const kindsByName: Readonly<Record<Exclude<Kind, "grouping">, string>> = {
   single: "br hr img iframe",
 };
 
-/** Blocks without a meaning of their own here; their lines must not run into each other. */
+/** Blocks without a meaning of their own in a body; their lines must not run into each other. */
 const groupings =
   "address article aside body center dd details dialog dir div dl dt fieldset footer form header hgroup legend main menu nav search section summary";
 
@@ -58,7 +59,7 @@ export function kindOf(name: string): Kind | undefined {
   return kinds.get(name);
 }
 
-/** Other names for the same things. */
+/** Synonyms, by the name to replace. */
 const renamed: ReadonlyMap<string, string> = new Map([
   ["b", "strong"],
   ["i", "em"],
@@ -76,7 +77,9 @@ export function ownName(name: string): string {
   return renamed.get(name) ?? name;
 }
 
-/** Elements that show or do something we have no place for, by what is said of them. */
+/**
+ * Elements that show or do something that a body cannot contain, with the kind under which their removal is reported.
+ */
 export const foreignElements: ReadonlyMap<string, "embed" | "form" | "script"> = new Map([
   ...[
     "audio",

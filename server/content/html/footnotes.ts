@@ -11,8 +11,8 @@ export function hasFootnotes(html: string): boolean {
 }
 
 /**
- * The footnotes of a text as readers get them: a number where each belongs, and all of them in a list at the end, each
- * with a way back (product: body 1). The numbers are texts, so that they follow the reader's choice of digits.
+ * Renders the footnotes of a text for readers: a number where each belongs, and a list of all notes at the end, each
+ * with a backlink (product: body 1). The numbers are text, so that they follow the reader's choice of digits.
  */
 export class NoteNumbers {
   readonly #language: Language;
@@ -37,7 +37,7 @@ export class NoteNumbers {
     });
   }
 
-  /** What stands at the end of the text: the list, if there is any note. */
+  /** Returns the list of notes for the end of the text; empty without notes. */
   list(): BodyNode[] {
     return this.#notes.length === 0 ? [] : [noteList(this.#t, this.#notes)];
   }

@@ -8,20 +8,23 @@ import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { bodyText } from "./body-tree.ts";
 import { kindOf } from "./content-model.ts";
 
-/** What the marks of each kind of part say; digits of a number follow the reader's choice (site/client). */
+/**
+ * The attributes of the isolating element for each kind of run; the digits of a number follow the reader's choice
+ * (site/client).
+ */
 const marks: Readonly<Record<LtrRun["kind"], Attributes>> = {
   number: { dir: "ltr" },
   fixed: { dir: "ltr", translate: "no" },
   words: { dir: "ltr", lang: "en" },
 };
 
-/** Stands for what is no text of the line: a break, a picture, a note, code. */
+/** Placeholder for what isn't text of the line: a break, a picture, a note, code. */
 const gap = "\ufffc";
 
 /**
- * A body with every part that is read from left to right isolated in the lines that run from right to left, so that
- * phones, amounts and Latin names keep their order (product: urdu 16). What is stored is not changed: this is made for
- * readers, of all bodies, whenever they were written.
+ * Isolates every left-to-right run in the right-to-left lines of a body, so that phone numbers, amounts and Latin names
+ * keep their order (product: urdu 16). The stored body is not changed: this is applied to all bodies when they are
+ * read, whenever they were written.
  */
 export function withIsolatedRuns(nodes: readonly BodyNode[], language: Language): BodyNode[] {
   return isolatedBlocks(nodes, directionOf(language));
@@ -56,7 +59,7 @@ function isolatedBlock(node: BodyNode, around: Direction): BodyNode {
   return { ...node, children: isolatedBlocks(node.children, dir) };
 }
 
-/** A cell is given the direction of its words when it is presented. */
+/** A cell gets the direction of its words when the body is presented (`directedCells`). */
 function directionIn({ name, attributes, children }: BodyElement, around: Direction): Direction {
   if (attributes.dir === "ltr" || attributes.dir === "rtl") return attributes.dir;
   if (name !== "td" && name !== "th") return around;
@@ -104,7 +107,7 @@ class Line {
   isolated(nodes: readonly BodyNode[], from: number): BodyNode[] {
     const written: BodyNode[] = [];
     let at = from;
-    /** The run that goes on over several nodes, and those of them that are read. */
+    /** The run that spans several nodes, with those of its nodes read so far. */
     let open: { readonly run: LtrRun; readonly held: BodyNode[] } | undefined;
     const push = (node: BodyNode) => (open?.held ?? written).push(node);
     for (const [index, node] of nodes.entries()) {
@@ -156,7 +159,7 @@ class Line {
     return written.filter((node) => node !== "");
   }
 
-  /** Within a part only what runs for itself has parts of its own. */
+  /** Within an isolated run, only nodes with their own direction are processed further. */
   #untouched(node: BodyElement): BodyElement {
     return runsForItself(node) ? this.#element(node, 0) : node;
   }
@@ -173,7 +176,7 @@ class Line {
   }
 }
 
-/** Whether a run that goes on into the nodes from an index ends in one of their texts, or with one of them. */
+/** Whether a run that continues into the nodes from `index` on ends within a text node, or at the end of a node. */
 function endsBetween(
   nodes: readonly BodyNode[],
   index: number,

@@ -31,12 +31,12 @@ export function storedUrl(file: {
   return `/media/${file.contentHash.slice(0, 16)}/${named}.${file.extension}`;
 }
 
-/** Where a file that the portal made is recorded. Nothing is served there (product: documents 22). */
+/** Returns the address under which a generated file is recorded. Nothing is served there (product: documents 22). */
 export function madeUrl(contentHash: string, extension: string): string {
   return `/media/${contentHash.slice(0, 16)}/made.${extension}`;
 }
 
-/** The settings that tell which addresses are ours and which are allowed. */
+/** The settings that define which addresses are ours and which are allowed. */
 export type MediaOrigins = Pick<Config, "publicUrl" | "formerUrls" | "IMAGE_HOSTS">;
 
 /** What the addresses of pictures and documents may be. */
@@ -46,15 +46,15 @@ export interface MediaAddresses {
   /** Whether a record may hold the address: a stored file's, or one on a host that the settings allow. */
   isAllowed(url: string): boolean;
   /**
-   * The path of what may be a stored file under an address that only the database can tell for ours: of a host that the
-   * settings do not name, or of a picture at one of its other widths. Null for every other address.
+   * Returns the path of a possible stored file whose ownership only the database can determine: on a host that the
+   * settings don't name, or a picture at another of its widths. Null for every other address.
    */
   doubtfulPath(url: string): string | null;
 }
 
 /**
- * Addresses by the settings: `PUBLIC_URL` is our own, `FORMER_URLS` names those the portal had before, `IMAGE_HOSTS`
- * other hosts, parted by commas.
+ * Creates the address rules from the settings: `PUBLIC_URL` is the portal's address, `FORMER_URLS` its earlier ones,
+ * `IMAGE_HOSTS` other hosts, separated by commas.
  */
 export function mediaAddresses(origins: MediaOrigins): MediaAddresses {
   const { publicUrl, formerUrls } = origins;

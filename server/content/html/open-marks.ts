@@ -4,7 +4,7 @@ import type { BodyElement, BodyNode } from "./body-tree.ts";
 interface Mark {
   readonly name: string;
   readonly attributes: Attributes;
-  /** Waits for its end and shows nothing: a span without styles, a link that leads nowhere, bold within bold. */
+  /** Tracked until its end, but not written: a span without styles, a link that leads nowhere, bold within bold. */
   readonly silent: boolean;
 }
 
@@ -20,8 +20,8 @@ const mostSpans = 3;
 const mostOpen = 64;
 
 /**
- * The marks that are open at a place. Their elements are made when something is put into them, so that none is empty
- * and each block gets elements of its own.
+ * The marks open at the current place. Their elements are created only when content is added, so that none is empty and
+ * each block gets elements of its own.
  */
 export class OpenMarks {
   readonly #onMade: (element: BodyElement) => void;
@@ -29,7 +29,7 @@ export class OpenMarks {
   readonly #placed: Placed[] = [];
   #shown: Mark[] = [];
 
-  /** @param onMade told each element that is made */
+  /** @param onMade called with each element that is created */
   constructor(onMade: (element: BodyElement) => void) {
     this.#onMade = onMade;
   }
@@ -59,14 +59,14 @@ export class OpenMarks {
     return true;
   }
 
-  /** The place moves to another block: the marks begin anew there. */
+  /** Called when the place moves to another block, where the marks start again. */
   leave(): void {
     this.#placed.length = 0;
   }
 
   /**
-   * Where the next text goes, with elements made for the marks that have none yet.
-   * @param children what the block holds
+   * Returns the list for the next text, after creating elements for the marks that have none yet.
+   * @param children the children of the block
    */
   placeIn(children: BodyNode[]): BodyNode[] {
     let kept = 0;

@@ -12,19 +12,19 @@ import { writeAttributes, writeBody } from "./read-body.ts";
 /** The column that a body is set in is never wider. */
 const ofText = "(min-width: 48rem) 45rem, 100vw";
 
-/** By the class of the figure: how wide its pictures stand at most (site/pages/article/article-layout.module.css). */
+/** The `sizes` of pictures by the figure's class (site/pages/article/article-layout.module.css). */
 const byClass: Readonly<Record<string, string>> = {
   [widthClass("wide")]: "(min-width: 90rem) 64rem, (min-width: 64rem) 72vw, 100vw",
   [widthClass("full")]: "(min-width: 88rem) 80rem, 100vw",
   [pairClass]: "(min-width: 48rem) 22rem, (min-width: 40rem) 46vw, 100vw",
 };
 
-/** The `sizes` of a figure's pictures; those around it when it says nothing of its width. */
+/** Returns the `sizes` for a figure's pictures; the enclosing ones when its class sets no width. */
 function sizesIn({ attributes }: BodyElement, around: string = ofText): string {
   return byClass[attributes.class ?? ""] ?? around;
 }
 
-/** A picture with its size, so that nothing moves when it arrives, its variants, and loaded when it comes near. */
+/** Renders a picture with its size (to avoid layout shift), its variants, and lazy loading. */
 function writePicture(
   { attributes }: BodyElement,
   picture: Picture | undefined,
@@ -63,20 +63,20 @@ export function picturesIn(body: readonly BodyNode[]): string[] {
 }
 
 /**
- * A body as readers get it: without pictures that equal the cover, the others with their size (so that nothing
- * moves when they arrive), their variants, and loaded when they come near; tables in a region that can be scrolled.
+ * Renders a body for readers: pictures equal to the cover are removed, the others get their size (to avoid layout
+ * shift), variants and lazy loading; tables are placed in a scrollable region.
  */
 export function presentBody(body: readonly BodyNode[], reading: BodyReading): string {
   return writeWithin(withoutCover(body, reading.cover), reading, {});
 }
 
-/** A body without the pictures that equal the cover, and without what is left empty by that (product: articles 4). */
+/** Removes the pictures that equal the cover, and whatever is left empty by that (product: articles 4). */
 export function withoutCover(body: readonly BodyNode[], cover: string): readonly BodyNode[] {
   const isCover = (source: string) => cover !== "" && sameFile(source, cover);
   return holds(body, isCover) ? without(body, isCover) : body;
 }
 
-/** What the figures around say of the elements in them. */
+/** Values that enclosing figures pass on to the elements in them. */
 interface Around {
   readonly sizes?: string;
   readonly caption?: string | undefined;
@@ -110,7 +110,7 @@ function writeWithin(nodes: readonly BodyNode[], reading: BodyReading, around: A
 
 type SourceTest = (source: string) => boolean;
 
-/** Leaves pictures out, with their figures, and every paragraph that says nothing. */
+/** Removes pictures, with their figures, and every paragraph without content. */
 function without(nodes: readonly BodyNode[], isUnwanted: SourceTest): BodyNode[] {
   return nodes.flatMap((node): BodyNode[] => {
     if (typeof node === "string") return [node];
@@ -124,7 +124,7 @@ function without(nodes: readonly BodyNode[], isUnwanted: SourceTest): BodyNode[]
   });
 }
 
-/** What is left of a pair is no pair. */
+/** A pair that lost a picture is no longer a pair: what remains is placed on its own. */
 function withoutOneOf(pair: BodyElement, isUnwanted: SourceTest): BodyNode[] {
   const children = without(pair.children, isUnwanted);
   return children.length === pair.children.length ? [pair] : children;
@@ -151,21 +151,21 @@ function eachPicture(nodes: readonly BodyNode[], see: (source: string) => void):
 
 const sourceOf = ({ attributes }: BodyElement) => attributes.src ?? "";
 
-/** The same address, or another name or size of the same stored file. */
+/** Whether two addresses name the same stored file, possibly under another name or width. */
 function sameFile(one: string, other: string): boolean {
   const folder = storedFolder.exec(one)?.[1];
   return one === other || (folder !== undefined && folder === storedFolder.exec(other)?.[1]);
 }
 
-/** What a letter or a space of Nastaliq takes of the size of its letters at most, over a whole verse. */
+/** The largest average width of a Nastaliq letter or space over a whole verse, in em. */
 const letterWidth = 0.42;
 /** In em; the style sheet has a class for each (ui/verse-lengths.css). */
 const [shortest, longest] = [15, 28];
 const marks = /\p{M}/gu;
 
 /**
- * The attributes of a poem with the class that says how long its longest Urdu verse is, so that all of them are set in
- * a size that lets it stand in one line (product: body 4). Anything else keeps its own.
+ * Returns the attributes of a poem with a class for the length of its longest Urdu verse, so that all its verses are
+ * set in a size at which that verse fits in one line (product: body 4). Any other element keeps its attributes.
  */
 export function withVerseLength({ name, attributes, children }: BodyElement): Attributes {
   const classes = attributes.class?.split(" ") ?? [];
@@ -184,9 +184,9 @@ const lettersOf = (verse: string) =>
   runOfWords(verse)?.dir === "rtl" ? verse.replace(marks, "").length : 0;
 
 /**
- * The attributes of what a table stands in for readers: a wide one is scrolled within a region that has a name and
- * takes the focus, so that keys scroll it too.
- * @param caption of the figure around it; that of the table itself when left out
+ * Returns the attributes of the element around a table: a region with a name that can be focused, so that wide tables
+ * can be scrolled with keys too.
+ * @param caption of the enclosing figure; defaults to the table's own
  */
 function tableRegion({ children }: BodyElement, language: Language, caption?: string): Attributes {
   const own = children.find((child) => isElement(child) && child.name === "caption");
@@ -200,14 +200,14 @@ function tableRegion({ children }: BodyElement, language: Language, caption?: st
   };
 }
 
-/** The words of the caption of a table's figure; nothing for any other figure. */
+/** Returns the caption text of a table's figure; undefined for any other figure. */
 function tableCaption({ attributes, children }: BodyElement): string | undefined {
   if (attributes.class !== tableClass) return undefined;
   const caption = children.find((child) => isElement(child) && child.name === "figcaption");
   return caption ? bodyText([caption]) : undefined;
 }
 
-/** Cells whose words run against the article are marked with the direction of these, unless somebody has chosen one. */
+/** Sets `dir` on cells whose text runs against the article's direction, unless an editor has chosen one. */
 export function directedCells(nodes: readonly BodyNode[], language: Language): BodyNode[] {
   return nodes.map((node) => {
     if (!isElement(node) || node.name === "caption") return node;

@@ -3,7 +3,7 @@ import { type Attributes, readHtml } from "@hilal/i18n/text/read-html";
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { kindOf } from "./content-model.ts";
 
-/** Deeper than the sanitiser lets anything stand. */
+/** Deeper than the sanitiser allows any nesting. */
 const deepest = 100;
 
 /**
@@ -41,7 +41,7 @@ export function readBody(html: string): BodyNode[] {
   return root.children;
 }
 
-/** How some elements are written; undefined for one that is written like all others. */
+/** Renders an element in a custom way; returns undefined for the default. */
 type OwnWay = (element: BodyElement) => string | undefined;
 
 /** A body's tree as HTML: every text and attribute escaped, every element closed. */
@@ -54,7 +54,7 @@ export function writeBody(nodes: readonly BodyNode[], ownWay?: OwnWay): string {
   return html;
 }
 
-/** Attributes as they stand in a tag, a space before each. */
+/** Serialises attributes for a tag, with a space before each. */
 export function writeAttributes(attributes: Attributes): string {
   let written = "";
   for (const key in attributes) written += ` ${key}="${escapeHtml(attributes[key] ?? "")}"`;

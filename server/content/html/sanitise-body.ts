@@ -15,16 +15,16 @@ import { writeBody } from "./read-body.ts";
 const noteMarks = new Set(["em", "a"]);
 
 /**
- * Makes the content of a footnote out of tags as they come: one line of text with emphasis and links. Whatever else is
- * in it leaves its words behind, blocks parted by a space.
+ * Builds the content of a footnote from tags: one line of text with emphasis and links. Other elements are reduced to
+ * their text, with a space between blocks.
  */
 class NoteBuilder {
   readonly #children: BodyNode[] = [];
   readonly #marks = new OpenMarks(() => undefined);
-  /** How many elements of other names are open in it. */
+  /** How many elements of each other name are open in the note. */
   readonly #others = new Map<string, number>();
 
-  /** What has been made so far; nothing when it says nothing. */
+  /** The content so far; empty when it has no text. */
   get children(): BodyNode[] {
     return this.#children.some(says) ? this.#children : [];
   }
@@ -59,19 +59,22 @@ const says = (node: BodyNode): boolean =>
 export interface SanitisedBody {
   /** "" for the value of an editor without content. */
   readonly html: string;
-  /** The same as a tree. */
+  /** The same body as a tree. */
   readonly body: readonly BodyNode[];
-  /** What was taken away, the first of it. Layout and styles that a body has no class for are left out. */
+  /**
+   * What was removed; limited in number per kind. Layout and styles without a class in our vocabulary are dropped
+   * without being listed.
+   */
   readonly removed: readonly Removal[];
   /** How many pictures and videos it shows. */
   readonly pictures: number;
 }
 
 /**
- * Makes rich HTML of any origin the body of an article: only the vocabulary of contract/shared/rich-text.ts in the
- * order that its content model allows, allowed pictures, videos from YouTube without cookies, text in NFC. Nothing of
- * what is given is passed on as it is: the body is written anew from a tree. It is read once, so that hostile HTML
- * costs no more than other of its length. Making it twice changes nothing.
+ * Turns rich HTML of any origin into an article body: only the vocabulary of contract/shared/rich-text.ts in the order
+ * that its content model allows, allowed pictures, videos from YouTube without cookies, text in NFC. Nothing is copied
+ * from the input: the body is serialised anew from a tree. The input is read once, so that hostile HTML costs no more
+ * than any other of its length. Sanitising the result again changes nothing.
  *
  * @throws BodyTooLong when marks that span many blocks would make it longer than any body may be
  */
@@ -86,7 +89,7 @@ export function sanitiseBody(html: string, context: BodyContext): SanitisedBody 
 
 const shownWithoutText = new Set(["img", "iframe", "hr"]);
 
-/** What an editor without content holds says nothing: empty paragraphs, spaces. */
+/** Whether there is any content: empty paragraphs and spaces (an empty editor) count as none. */
 function saysSomething(nodes: readonly BodyNode[]): boolean {
   return nodes.some((node) =>
     typeof node === "string"
@@ -95,7 +98,7 @@ function saysSomething(nodes: readonly BodyNode[]): boolean {
   );
 }
 
-/** More of a kind is not told: whoever is asked reads the first, and mends the rest with them. */
+/** The number of removals reported per kind: editors fix the rest along with these. */
 const mostRemovals = 50;
 const longestWhat = 200;
 
@@ -117,7 +120,7 @@ interface Marked {
   mark(name: string, attributes: Attributes): void;
 }
 
-/** Turns what is read of HTML into a body, and notes what has no place in it. */
+/** Converts HTML events into a body, and records what was removed. */
 class BodyReader implements HtmlEvents {
   readonly removed: Removal[] = [];
   pictures = 0;
@@ -126,7 +129,7 @@ class BodyReader implements HtmlEvents {
   readonly #builder: BodyBuilder;
   /** The footnote that is open. */
   #note: NoteBuilder | undefined;
-  /** Text comes in pieces, parted by character references; it means the same as if it came whole. */
+  /** Text arrives in pieces, split at character references; it is collected to be handled as a whole. */
   #said = "";
   #beginsPre = false;
 
@@ -187,7 +190,7 @@ class BodyReader implements HtmlEvents {
     this.#beginsPre = false;
   }
 
-  /** A note has no place for what is shown without words. */
+  /** A note cannot contain pictures, videos or rules. */
   #beginInNote(note: NoteBuilder, name: string, given: Attributes): void {
     if (kindOf(name) === "single") {
       if (name === "img" && given.src) this.#remove("picture", given.src);
@@ -200,7 +203,7 @@ class BodyReader implements HtmlEvents {
     else note.mark(name, {});
   }
 
-  /** The note stands in its line; what ends around it has ended it too. */
+  /** Closes the note and adds it to its line; the end of an enclosing element closes it too. */
   #endNote(): void {
     const children = this.#note?.children ?? [];
     this.#note = undefined;
@@ -243,8 +246,8 @@ class BodyReader implements HtmlEvents {
 }
 
 /**
- * The finished tree: texts that came in pieces are one and clean (in NFC, without what nobody sees), and what was left
- * without content by that is gone. Empty paragraphs, items and cells stay: they are blank lines and blank fields.
+ * Finishes the tree: adjacent texts are joined and cleaned (NFC, without invisible characters), and elements left empty
+ * by that are removed. Empty paragraphs, items and cells stay: they are blank lines and blank fields.
  */
 function settled(nodes: readonly BodyNode[], isCaption = false): BodyNode[] {
   const kept: BodyNode[] = [];
@@ -277,7 +280,10 @@ function withoutCredits(node: BodyNode): readonly BodyNode[] {
   return node.children.flatMap(withoutCredits);
 }
 
-/** The figure of a table in its one form; and no class of a figure that holds something else than the class says. */
+/**
+ * Normalises a figure with a table to a single form, and removes a figure's class when its content doesn't fit the
+ * class.
+ */
 function fitting(element: BodyElement): BodyElement {
   const { name, attributes, children } = element;
   if (name === "figure" && isTableFigure(children)) {

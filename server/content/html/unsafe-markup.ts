@@ -17,9 +17,9 @@ const refused = new Set([
 ]);
 
 /**
- * The first thing in a stored body that the sanitiser, of whatever version, would never have let through: an element that
- * is none of a body's, an attribute that runs something, an address of a script.
- * @returns what it is; undefined for a body that is safe to serve
+ * Returns the first thing in a stored body that no version of the sanitiser would have allowed: an element outside the
+ * vocabulary, an attribute that runs code, a script address.
+ * @returns its description; undefined for a body that is safe to serve
  */
 export function unsafeMarkup(html: string): string | undefined {
   let unsafe: string | undefined;

@@ -6,8 +6,8 @@ const built = new URL("../../../site/dist/client/assets/", import.meta.url);
 export const urduFacePolicy = "font-src data:";
 
 /**
- * The face of Urdu for pages that stand alone and fetch nothing, as a rule of their style sheets; empty where the site was
- * not built, which leaves Urdu to the reader's system.
+ * The Urdu font for standalone pages that load nothing, as an @font-face rule; empty when the site was not built, which
+ * leaves Urdu to the reader's system fonts.
  */
 export const urduFace = await readUrduFace();
 

@@ -4,7 +4,7 @@ import { Fragment, Node } from "@tiptap/pm/model";
 
 /** A block of a body: a paragraph, a heading, a list, a figure. */
 export interface BodyBlock {
-  /** As the editor writes it: to be cleaned like any other HTML. */
+  /** HTML as the editor writes it; it still has to be sanitised. */
   readonly html: string;
   readonly text: string;
 }

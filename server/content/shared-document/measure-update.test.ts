@@ -127,7 +127,7 @@ it("reads whatever comes without another fault, and what it lets through is boun
       continue;
     }
     if (taken > 500) continue;
-    // Yjs may throw for what is no text, and nothing worse.
+    // Yjs may throw for invalid input, but nothing worse.
     const document = new Doc();
     try {
       applyUpdate(document, update);

@@ -1,12 +1,12 @@
 import { documentParts } from "@hilal/contract/articles/working-copy-messages";
 import { MalformedMessage, WireReader } from "./wire-reader.ts";
 
-/** How much an update asks of whoever applies it. */
+/** How much work an update causes when it is applied. */
 export interface UpdateSize {
   /** Items, gaps and values. */
   readonly structs: number;
   readonly clients: number;
-  /** Ranges of what is deleted. */
+  /** The number of deleted ranges. */
   readonly deletes: number;
   /** How many letters, nodes and values these cover. */
   readonly deletedLength: number;
@@ -14,9 +14,9 @@ export interface UpdateSize {
   readonly formats: ReadonlySet<string>;
 }
 
-/** More than any person's devices have written with at once; each costs a look through the document. */
+/** More than the devices of any one update; each client costs a scan of the document. */
 const mostClients = 1_000;
-/** Who has ever deleted anything, of all who have written in a document. */
+/** The number of clients in a delete set or state vector: everyone who has ever written in the document. */
 const mostDeletingClients = 20_000;
 const longestClock = 2 ** 40;
 const largestClient = 2 ** 32;
@@ -30,8 +30,9 @@ const nodeTypes = { element: 3, text: 6 } as const;
 const roots: ReadonlySet<string> = new Set(Object.values(documentParts));
 
 /**
- * Reads an update of Yjs, version 1, from its beginning to its end without building anything: what it claims must be
- * there, and be of the kinds that our editor writes. It costs a few nanoseconds a byte, where applying it may cost seconds.
+ * Reads an update (Yjs, version 1) from beginning to end without building anything: everything it declares must be
+ * present, and of a kind that our editor writes. This costs a few nanoseconds per byte, whereas applying it may cost
+ * seconds.
  * @throws MalformedMessage
  */
 export function measureUpdate(update: Uint8Array): UpdateSize {
@@ -47,13 +48,15 @@ export function measureUpdate(update: Uint8Array): UpdateSize {
     for (let struct = 0; struct < count; struct += 1) structs += readStruct(reader, formats);
   }
   const { deletes, deletedLength } = readDeleteSet(reader);
-  // What packs many structs into few bytes is another version of the format, and has more behind this one's end.
+  // Version 2 of the format packs many structs into few bytes; it has more bytes after this end, so it is rejected
+  // here.
   reader.end();
   return { structs, clients, deletes, deletedLength, formats };
 }
 
 /**
- * Reads a state vector in the same way. @returns how many clients it names
+ * Reads a state vector in the same way.
+ * @returns the number of clients in it
  * @throws MalformedMessage
  */
 export function measureStateVector(vector: Uint8Array): number {
@@ -83,7 +86,7 @@ function readId(reader: WireReader): void {
   readClock(reader);
 }
 
-/** @returns what it counts as */
+/** @returns its weight: 1, or the number of its values */
 function readStruct(reader: WireReader, formats: Set<string>): number {
   const info = reader.byte();
   const kind = info & 0b11111;

@@ -3,7 +3,7 @@ import { applyUpdate, Doc, encodeStateAsUpdate } from "yjs";
 import { paragraph, sharedDocument } from "../../testing/documents/shared-document.ts";
 import { partDocument } from "./part-document.ts";
 
-/** Two people who write in turns, each upon what the other wrote, and take some of it out again. */
+/** Two writers taking turns, each building on the other's text and deleting some of it. */
 function writtenByTwo(): Doc {
   const first = sharedDocument({
     title: "Over the glacier",

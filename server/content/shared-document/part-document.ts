@@ -9,14 +9,14 @@ import {
 } from "yjs";
 import type { StoredDocument } from "./read-document.ts";
 
-/** Items that are applied at once: a few milliseconds. */
+/** The number of items per update: a few milliseconds of work. */
 const structsOfPart = 2_000;
 
 type Decoded = ReturnType<typeof decodeUpdate>;
 type Struct = Decoded["structs"][number];
 
 /**
- * A shared document as updates that are applied one after the other, none of which takes long; done in a thread.
+ * Splits a shared document into updates to apply one after the other, none of which takes long. Runs in a thread.
  * @throws what Yjs throws for bytes that are no updates
  */
 export function partDocument({ state, updates }: StoredDocument): Uint8Array[] {

@@ -12,26 +12,26 @@ import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from "yjs";
 /** A shared document as it is stored. */
 export interface StoredDocument {
   readonly state: Uint8Array;
-  /** What came after it, in order. */
+  /** Updates made after the state, in order. */
   readonly updates: readonly Uint8Array[];
 }
 
-/** What a shared document says. */
+/** The content of a shared document. */
 export interface ReadDocument {
   readonly fields: WorkingFields;
-  /** The editor's own JSON, as text: a tree of many nodes would hold up whoever is handed it by the thread. */
+  /** The editor's JSON, as text: a tree of many nodes would block the thread that receives it. */
   readonly body: string;
   readonly html: string;
   readonly words: number;
   /** The names of its blocks, in their order. */
   readonly paragraphs: readonly string[];
-  /** Equal for documents that say the same. */
+  /** Equal for documents with the same content. */
   readonly hash: string;
-  /** Why it is none of ours, in words for the log; it is no text then. */
+  /** Why the document is not valid, in words for the log; its body is empty then, or not to be trusted. */
   readonly fault: string | null;
   /** All of it in one update. */
   readonly state: Uint8Array;
-  /** The state vector: how far it goes. */
+  /** The state vector of the document. */
   readonly clocks: Uint8Array;
 }
 
@@ -44,7 +44,7 @@ const longestField = 10_000;
  */
 export function readDocument({ state, updates }: StoredDocument): ReadDocument {
   const document = new Doc();
-  // One after the other: to merge them first takes many times as long.
+  // Applied one after the other: merging them first takes many times as long.
   for (const update of [state, ...updates]) applyUpdate(document, update);
   const fields = fieldsOf(document);
   const { body, fault } = bodyOf(document);
@@ -92,13 +92,13 @@ function fieldsOf(document: Doc): WorkingFields {
   };
 }
 
-/** What PostgreSQL can keep of a value that should be a text. */
+/** Converts a value that should be text to a text that PostgreSQL can store. */
 function toText(value: unknown): string {
   if (typeof value !== "string") return "";
   return value.slice(0, longestField).replaceAll("\u0000", "").toWellFormed();
 }
 
-/** A part that no document of ours has, or changes whose beginning never came. */
+/** Returns a message when the document has an unknown part, or changes that build on missing ones; otherwise null. */
 function foreignPart(document: Doc): string | null {
   const names: readonly string[] = Object.values(documentParts);
   const foreign = [...document.share.keys()].find((name) => !names.includes(name));

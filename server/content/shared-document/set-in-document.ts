@@ -14,7 +14,7 @@ interface Setting extends StoredDocument {
 /** What a shared document becomes when the portal itself sets some of its fields. */
 export interface ChangedDocument {
   readonly update: Uint8Array;
-  /** What it said before and says now, as hashes. */
+  /** Hashes of its content before and after the change. */
   readonly hashBefore: string;
   readonly hashAfter: string;
 }

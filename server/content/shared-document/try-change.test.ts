@@ -11,8 +11,8 @@ const written = () => {
 };
 
 /**
- * Tries a change of which 50 ms are enough, with times of the processor in milliseconds: of the change and, each time beside
- * it, of what takes 8 ms on an idle machine. The last ones go on.
+ * Runs `tryChange` with `enough` set to 50 ms and mocked processor times, in milliseconds: those of the change and,
+ * alternating with them, those of the yardstick, which takes 8 ms on an idle machine. The last times repeat.
  */
 function tryTaking(changes: readonly number[], known: readonly number[] = []) {
   let measured = 0;

@@ -6,11 +6,11 @@ interface Change {
   readonly update: Uint8Array;
 }
 
-/** What came of a change on a copy of its document. */
+/** The result of trying a change on a copy of its document. */
 export interface TriedChange {
   /** Time of the processor that it took, in milliseconds. */
   readonly took: number;
-  /** The same as it would be on a machine that does nothing else. */
+  /** The time it would take on an otherwise idle machine, in milliseconds. */
   readonly milliseconds: number;
   /** Of the document with it. */
   readonly bytes: number;
@@ -27,15 +27,17 @@ const yardstick = 8;
 const slowest = 5;
 
 /**
- * Applies a change to a copy of its document, to learn what that takes; done in a thread, since it may take seconds.
- * @throws what Yjs throws for a change that is none
+ * Applies a change to a copy of its document, to measure how long that takes. Runs in a thread, since it may take
+ * seconds.
+ * @param options.enough a time in milliseconds that needs no second measurement
+ * @throws what Yjs throws for an invalid change
  */
 export function tryChange(change: Change, { enough = 0 } = {}): TriedChange {
   let best = tryOnce(change);
   let known = Number.POSITIVE_INFINITY;
   for (let round = 1; best.took > enough; round += 1) {
-    // What is refused must not depend on what else the machine does: something known is measured beside it, each at its
-    // quickest, since the first changes of a thread are slower by far.
+    // The decision must not depend on other load on the machine: a known change is measured along with it, each at its
+    // fastest, since the first changes in a thread are far slower.
     known = Math.min(known, tryOnce(knownChange()).took);
     if (round === rounds || best.took > surelyLong) break;
     const again = tryOnce(change);
@@ -65,7 +67,7 @@ function madeOfLetters(count: number): Uint8Array {
 function tryOnce({ pieces, update }: Change): Omit<TriedChange, "milliseconds"> {
   const document = new Doc();
   for (const piece of pieces) applyUpdate(document, piece);
-  // Whoever listens makes Yjs write down what has changed, as the open document does.
+  // A listener makes Yjs encode what has changed, as it does for the open document.
   document.on("update", () => undefined);
   const before = process.threadCpuUsage();
   applyUpdate(document, update);

@@ -1,9 +1,9 @@
-/** Bytes that are not what the protocol of shared documents says they are. */
+/** Thrown for bytes that violate the protocol of shared documents. */
 export class MalformedMessage extends Error {}
 
 /**
- * Reads what lib0 writes, without making anything of it: numbers, and lengths of what is skipped. Nothing is believed
- * that lies beyond the end of the bytes; lib0 itself would read on in whatever memory follows.
+ * Reads lib0's encoding without building anything: numbers, and the lengths of what is skipped. Every length is checked
+ * against the end of the bytes; lib0 itself would read on in the memory that follows.
  */
 export class WireReader {
   readonly #bytes: Uint8Array;
@@ -55,7 +55,7 @@ export class WireReader {
     return count;
   }
 
-  /** Bytes with their length before them; the same memory, not a copy. */
+  /** Reads bytes preceded by their length; returns a view of the same memory, not a copy. */
   bytes(most = Number.POSITIVE_INFINITY): Uint8Array {
     const length = this.uint();
     if (length > most) throw new MalformedMessage("A part is too long.");

@@ -22,16 +22,16 @@ import { syncFolder } from "../../process/files/sync-folder.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { type RunAs, toCommand } from "./run-as.ts";
 
-/** Whether a folder is root's own, so that what is in it may be trusted. */
+/** Whether a folder is owned by root and writable only by root, so that its content can be trusted. */
 async function isRootsOwn(place: string): Promise<boolean> {
   const found = await lstat(place).catch(() => undefined);
   return Boolean(found?.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0);
 }
 
 /**
- * Copies a folder of programs for everybody to read and run, beside its place, and moves the copy there when complete and
- * on the disk; whoever moves second finds the same copy there.
- * @param signal aborted to give up; nothing is left of the copy then
+ * Copies a folder of programs so that every user can read and run them. The copy is made next to its destination and
+ * moved there when it is complete and flushed to disk; a process that moves second finds the same copy there.
+ * @param signal aborts the copy; nothing of it is left then
  */
 async function copyForAll(from: string, place: string, signal?: AbortSignal): Promise<void> {
   const made = await mkdtemp(unfinishedPrefix(place));
@@ -66,7 +66,7 @@ async function openToAll(path: string, isProgram: boolean): Promise<void> {
 
 const unfinishedPrefix = (place: string) => place.replace(/[^-]*$/, "");
 
-/** Removes copies that a kill broke off. Copying takes seconds; after an hour nobody is at it any more. */
+/** Removes copies interrupted by a kill. Copying takes seconds, so after an hour no process is still at it. */
 async function removeUnfinishedCopies(place: string): Promise<void> {
   const anHourAgo = Date.now() - 60 * 60 * 1000;
   const base = dirname(place);
@@ -86,9 +86,9 @@ const run = promisify(execFile);
 const system = process.platform === "win32" ? "windows" : process.platform;
 
 /**
- * Finds the PostgreSQL that npm installed and makes it ready to run: its symbolic links stand even if npm was told to
- * run no install scripts, and whoever will run it can reach it.
- * @param signal aborted to give up
+ * Finds the PostgreSQL that npm installed and makes it ready to run: symbolic links exist even if npm was told to skip
+ * install scripts, and the account that runs it can reach it.
+ * @param signal aborts it
  * @throws OperatorError when there is none for this machine, or none that can be run
  */
 export async function findInstallation(runAs: RunAs, signal?: AbortSignal): Promise<Installation> {
@@ -123,7 +123,7 @@ async function repairLinks(folder: Installation): Promise<void> {
     const place = join(dirname(folder), target);
     if (await lstat(place).catch(() => undefined)) continue;
     await symlink(relative(dirname(target), source), place).catch((error: unknown) => {
-      // Another process starting at this moment repaired the same link.
+      // Another process, starting at the same moment, repaired the same link.
       if (!hasErrorCode(error, "EEXIST")) throw error;
     });
   }

@@ -14,8 +14,8 @@ interface Waiting {
 const lookEvery = 50;
 
 /**
- * Takes a data folder for this process alone.
- * @returns a function that gives the folder back
+ * Locks a data folder for this process.
+ * @returns a function that releases the folder
  * @throws OperatorError when another process holds it, or nothing can be written there; the signal's reason when it is
  * aborted meanwhile
  */
@@ -46,7 +46,7 @@ export async function lockDataFolder(
 
 function takeFolder(dataDir: string): (() => void) | null {
   try {
-    // SQLite would only say that it cannot open the file.
+    // SQLite would only report that it cannot open the file.
     accessSync(dataDir, constants.W_OK);
     return takeLock(join(dataDir, "in-use.lock"));
   } catch (cause) {

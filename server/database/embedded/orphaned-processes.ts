@@ -10,10 +10,10 @@ import { OperatorError } from "../../process/operator-error.ts";
 const run = promisify(execFile);
 
 /**
- * The name by which the processes of a cluster are known: PostgreSQL shows it in each one's command line. A copied
- * folder gets another name, or starting the copy would stop the original.
+ * Returns the name that identifies the processes of a cluster: PostgreSQL shows it in the command line of each. A
+ * copied folder gets a different name; otherwise starting the copy would stop the original.
  * @param folder the cluster
- * @param secret something only this data folder knows
+ * @param secret a value known only to this data folder
  */
 export async function clusterName(folder: string, secret: string): Promise<string> {
   const { dev, ino } = await stat(folder);
@@ -22,8 +22,9 @@ export async function clusterName(folder: string, secret: string): Promise<strin
 }
 
 /**
- * Stops what outlived the portal that started it (`kill -9`); the folder is ours now. PostgreSQL then recovers by itself.
- * @throws OperatorError when a process will not go; the signal's reason when it is aborted meanwhile
+ * Stops processes that outlived the portal that started them (`kill -9`); the folder is already locked by this process.
+ * PostgreSQL then recovers by itself.
+ * @throws OperatorError when a process doesn't end; the signal's reason when it is aborted meanwhile
  */
 export async function stopOrphanedProcesses(
   folder: string,
@@ -40,7 +41,7 @@ export async function stopOrphanedProcesses(
     ["SIGQUIT", 5_000],
     ["SIGKILL", 2_000],
   ] as const) {
-    // Asked kindly, the postmaster stops its own children; without it they notice and end.
+    // On SIGINT, the postmaster stops its own children; without a postmaster they notice and end.
     const asked = order === "SIGINT" ? left.filter((pid) => pid === recorded) : left;
     for (const pid of asked) send(pid, order);
     for (const until = Date.now() + wait; isLeft(left) && Date.now() < until; ) {
@@ -57,7 +58,7 @@ export async function stopOrphanedProcesses(
   if (recorded && isAlive(recorded)) await rm(join(folder, "postmaster.pid"), { force: true });
 }
 
-/** Ends every process of a cluster at once, also those that are stopped or hang. */
+/** Kills every process of a cluster immediately, including those that are stopped or hang. */
 export async function killNamed(name: string): Promise<void> {
   for (const pid of await processesNamed(name)) send(pid, "SIGKILL");
 }
@@ -67,7 +68,10 @@ async function recordedPostmaster(folder: string): Promise<number | undefined> {
   return Number.parseInt(text, 10) || undefined;
 }
 
-/** By command line, which any user may read of any process; the working directory of another user's is secret. */
+/**
+ * Found by command line, which any user may read of any process; the working directory of another user's process is
+ * hidden.
+ */
 async function processesNamed(name: string): Promise<number[]> {
   const commands = await (process.platform === "linux" ? commandsFromProc() : commandsFromPs());
   return commands.filter(([, command]) => command.includes(name)).map(([pid]) => pid);
@@ -92,7 +96,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile, or may not be ended by us: looking again tells.
+    // It has ended meanwhile, or we have no permission to end it: the caller checks again.
   }
 }
 

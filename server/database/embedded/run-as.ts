@@ -7,7 +7,7 @@ import { OperatorError } from "../../process/operator-error.ts";
 
 /** How PostgreSQL's programs are started: it refuses to run as root. */
 export interface RunAs {
-  /** Another user's account; a process of root takes it on. */
+  /** The account to run as; a process of root switches to it. */
   readonly account?: { readonly uid: number; readonly gid: number };
   /** Words before the program. */
   readonly through: readonly string[];
@@ -18,16 +18,18 @@ const run = promisify(execFile);
 /** `nobody`, by number: the name differs between systems. */
 const nobody = 65_534;
 
-/** Root in all but name: the files stay root's own, and PostgreSQL sees another user (user_namespaces(7)). */
+/**
+ * Runs in a user namespace: PostgreSQL sees another user, while the files still belong to root (user_namespaces(7)).
+ */
 const renamed: RunAs = {
   through: ["unshare", "--user", `--map-user=${nobody}`, `--map-group=${nobody}`, "--"],
 };
 
 /**
- * Finds out how PostgreSQL can be started here: as ourselves, if we have a name; for root as the user who owns the cluster already, or
- * `nobody`; and where root may not change users (a sandbox), under another name.
- * @param folder the cluster, which may not be there yet
- * @param dataDir a folder to try things in, this process's alone
+ * Finds out how PostgreSQL can be started here: as the current user, if that has a name; for root, as the user who owns
+ * the cluster already, or `nobody`; and where root may not change users (a sandbox), in a user namespace.
+ * @param folder the cluster, which may not exist yet
+ * @param dataDir a folder locked by this process, for a trial run
  * @throws OperatorError when root can do neither
  */
 export async function chooseRunAs(folder: string, dataDir: string): Promise<RunAs> {
@@ -43,7 +45,7 @@ export async function chooseRunAs(folder: string, dataDir: string): Promise<RunA
   );
 }
 
-/** initdb asks the system who it is; containers run as numbers that no one has named. */
+/** initdb looks up the name of its user; containers may run with a user id that has none. */
 function hasName(): boolean {
   try {
     return userInfo().uid !== undefined;
@@ -53,7 +55,8 @@ function hasName(): boolean {
 }
 
 async function works(runAs: RunAs, dataDir: string): Promise<boolean> {
-  // Always the same name: what a kill leaves is replaced by the next start. Nobody else is in the folder, which is locked.
+  // Always the same name, so that the next start replaces what a kill left behind. The folder is locked, so no other
+  // process uses it.
   const probe = join(dataDir, "postgres.probe");
   await rm(probe, { recursive: true, force: true });
   await mkdir(probe);
@@ -82,7 +85,10 @@ export function toCommand(
   return [first, rest, account ?? {}];
 }
 
-/** Makes a file or a whole folder the property of who will run PostgreSQL; a restored backup may be root's. */
+/**
+ * Changes the owner of a file or a whole folder to the account that runs PostgreSQL; a restored backup may belong to
+ * root.
+ */
 export async function giveTo({ account }: RunAs, path: string): Promise<void> {
   const found = await stat(path);
   if (!account || found.uid === account.uid) return;

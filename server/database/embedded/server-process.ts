@@ -10,8 +10,8 @@ import { killNamed } from "./orphaned-processes.ts";
 import { type RunAs, toCommand } from "./run-as.ts";
 
 /**
- * The settings of the embedded PostgreSQL: for one small server on flash storage, with the portal as its only client.
- * Whatever is not named is PostgreSQL's own default, `fsync` among it.
+ * The settings of the embedded PostgreSQL: for one small server with flash storage and the portal as its only client.
+ * Anything not listed is PostgreSQL's default, including `fsync`.
  */
 function serverSettings(own: { name: string; port: number }): Record<string, string> {
   return {
@@ -26,7 +26,8 @@ function serverSettings(own: { name: string; port: number }): Record<string, str
     maintenance_work_mem: "128MB",
     random_page_cost: "1.1",
     jit: "off",
-    // Many small queries at once: helpers would take each other's processor, and need shared memory that containers ration.
+    // The load is many small concurrent queries: parallel workers would compete for the processors, and need shared
+    // memory, which containers limit.
     max_parallel_workers_per_gather: "0",
     max_parallel_maintenance_workers: "0",
     wal_compression: "on",
@@ -41,9 +42,9 @@ function serverSettings(own: { name: string; port: number }): Record<string, str
 }
 
 /**
- * Sees to it that a server ends when this process does, even by `kill -9`: a small shell waits for the end of a pipe that
- * only we hold, and then asks the server to stop.
- * @returns a function for when the server has ended: its number may be another's soon
+ * Makes sure that a server ends when this process does, even by `kill -9`: a small shell waits for the end of a pipe
+ * that only this process holds open, and then stops the server.
+ * @returns a function to call when the server has ended, since its process id may soon be reused
  */
 function stopWithUs(pid: number, account: { uid?: number; gid?: number }): () => void {
   if (process.platform === "win32") return () => undefined;
@@ -53,7 +54,7 @@ function stopWithUs(pid: number, account: { uid?: number; gid?: number }): () =>
     stdio: ["pipe", "ignore", "ignore"],
     ...account,
   });
-  // Without it the next start still finds and stops what was left.
+  // Without the watcher, the next start still finds and stops leftover processes.
   watcher.on("error", () => undefined);
   watcher.stdin.on("error", () => undefined);
   watcher.unref();
@@ -61,14 +62,17 @@ function stopWithUs(pid: number, account: { uid?: number; gid?: number }): () =>
 }
 
 /**
- * How PostgreSQL is told its data folder. On Linux by way of its own working directory: that is reached without walking
- * down to it, so it may lie below folders that only root may enter.
+ * Returns the data folder argument for PostgreSQL. On Linux it goes by way of the process's working directory, which
+ * needs no path lookup, so the folder may lie below folders that only root may enter.
  */
 export function dataDirectory(folder: string): string {
   return process.platform === "linux" ? "/proc/self/cwd" : folder;
 }
 
-/** Messages in plain English and times in UTC, whatever the machine's own are; none of our secrets. */
+/**
+ * Returns the environment of the server: messages in plain English and times in UTC, regardless of the machine's
+ * settings, and none of our secrets.
+ */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { LC_ALL: "C", TZ: "UTC", PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin" };
 }
@@ -86,11 +90,11 @@ export interface ServerOptions {
 export interface ServerProcess {
   /** Resolves when the process has ended, with the last lines it wrote. */
   readonly ended: Promise<string[]>;
-  /** Ends open transactions and stops cleanly; once `hurry` is aborted it is ended within 0.6 s, whatever it does. */
+  /** Ends open transactions and stops cleanly; once `hurry` is aborted, the server ends within 0.6 s in any case. */
   stop(hurry?: AbortSignal): Promise<void>;
 }
 
-/** Starts PostgreSQL in a session of its own, so that Ctrl-C reaches the portal alone, which then stops it. */
+/** Starts PostgreSQL in its own session, so that Ctrl-C reaches only the portal, which then stops it. */
 export function spawnServer(options: ServerOptions): ServerProcess {
   const settings = serverSettings({ name: options.name, port: options.port });
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -123,10 +127,10 @@ export function spawnServer(options: ServerOptions): ServerProcess {
   };
 }
 
-/** Connections that are still open when it stops, and its own helpers, are ended: nothing that anybody must know. */
+/** Messages about open connections and background workers that end when the server stops: they are expected. */
 const endedByStop = /\bterminating (?:connection|\w+(?: \w+)?) due to administrator command/;
 
-/** Passes on what it says, and keeps the last lines of it. */
+/** Logs what the server writes, and returns its last lines (updated as they arrive). */
 function listen(child: ChildProcess, log: Log, asked: { readonly isToStop: boolean }): string[] {
   const lastWords: string[] = [];
   if (!child.stderr) return lastWords;
@@ -149,7 +153,7 @@ async function stop(
 ): Promise<void> {
   const timers: NodeJS.Timeout[] = [];
   const insist = () => {
-    // It ends at once and recovers at the next start.
+    // SIGQUIT: it ends immediately and recovers at the next start.
     timers.push(setTimeout(() => child.kill("SIGQUIT"), 300));
     timers.push(setTimeout(() => void killNamed(name), 600));
   };

@@ -26,7 +26,7 @@ const log = createLog("silent");
 
 async function newFolder(parent = tmpdir()): Promise<string> {
   const folder = await mkdtemp(join(parent, "hilal embedded "));
-  // A server whose portal was killed writes its last files while it goes down.
+  // A server whose portal was killed still writes its last files while it shuts down.
   onTestFinished(() => rm(folder, { recursive: true, maxRetries: 10, retryDelay: 100 }));
   return folder;
 }
@@ -61,7 +61,7 @@ async function ask<Row>(url: string, question: string): Promise<Row[]> {
   }
 }
 
-/** A portal of its own over the folder: another process, which can be killed. */
+/** Starts a portal on the folder in another process, which can be killed. */
 async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const program = fileURLToPath(new URL("testing/hold-database.ts", import.meta.url));
   const child = fork(program, [dataDir], { env: { ...process.env, ...compileCache } });
@@ -160,7 +160,7 @@ describe("the embedded database", () => {
     await expect(starting).rejects.toThrow("asked to stop");
     expect(await files()).not.toContain("postgres.unfinished");
 
-    // One that was killed had not even kept its password.
+    // A killed start may not even have stored its password.
     await rm(join(dataDir, "postgres-password"));
     // Only root tries out as whom PostgreSQL can run.
     const folders = process.getuid?.() === 0 ? ["postgres.probe"] : [];

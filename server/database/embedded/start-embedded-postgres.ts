@@ -19,7 +19,7 @@ import { chooseRunAs, giveTo, type RunAs, toCommand } from "./run-as.ts";
 import { dataDirectory, serverEnvironment } from "./server-process.ts";
 import { isAnswering, type ReadyServer, startServer } from "./start-server.ts";
 
-/** pg_trgm asks the C library what a letter is, and finds none in Urdu with plain C; macOS knows no C.UTF-8. */
+/** pg_trgm asks the C library what a letter is, and with plain C finds none in Urdu; macOS has no C.UTF-8. */
 const characterType = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
 
 interface NewCluster {
@@ -31,9 +31,9 @@ interface NewCluster {
 }
 
 /**
- * Makes a database cluster: UTF-8, the builtin C.UTF-8 provider, passwords by SCRAM. It is made beside its place and
- * moved there when complete, so that an interrupted one is never used.
- * @throws OperatorError with what initdb said; the signal's reason when it is aborted meanwhile
+ * Creates a database cluster: UTF-8, the builtin C.UTF-8 provider, passwords by SCRAM. It is created next to its
+ * destination and moved there when complete, so that an interrupted one is never used.
+ * @throws OperatorError with initdb's message; the signal's reason when it is aborted meanwhile
  */
 async function initialiseCluster(cluster: NewCluster): Promise<void> {
   const unfinished = `${cluster.folder}.unfinished`;
@@ -50,7 +50,7 @@ async function initialiseCluster(cluster: NewCluster): Promise<void> {
   } finally {
     await rm(passwordFile, { force: true });
   }
-  // initdb has flushed what is in it; its name is left to us.
+  // initdb has flushed the content; flushing the directory entry is left to us.
   await rename(unfinished, cluster.folder);
   await syncFolder(dirname(cluster.folder));
 }
@@ -64,7 +64,7 @@ async function runInitdb(
     "--pgdata",
     dataDirectory(folder),
     "--username=postgres",
-    // Handed over open: the folders above it may be closed to the account.
+    // Passed as an open file: the account may have no access to the folders above it.
     `--pwfile=${process.platform === "linux" ? "/proc/self/fd/0" : passwordFile}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
@@ -79,7 +79,7 @@ async function runInitdb(
       cwd: folder,
       env: serverEnvironment(),
       stdio: [input.fd, "ignore", "pipe"],
-      // In a group of its own: it runs PostgreSQL for the work, and both end together.
+      // In its own process group: initdb starts PostgreSQL to do the work, and both must end together.
       detached: true,
       ...account,
     });
@@ -95,12 +95,15 @@ async function runInitdb(
   }
 }
 
-/** Ends a child and what it runs when the signal is aborted. @returns a function for when it has ended by itself */
+/**
+ * Ends a child and its descendants when the signal is aborted.
+ * @returns a function to call when it has ended by itself
+ */
 function endWith(child: ChildProcess, signal: AbortSignal): () => void {
   let insisting: NodeJS.Timeout | undefined;
   const send = (name: NodeJS.Signals) => {
     try {
-      // The whole group; Windows has none.
+      // The whole process group; Windows has none.
       if (child.pid && process.platform !== "win32") process.kill(-child.pid, name);
       else child.kill(name);
     } catch {
@@ -122,8 +125,8 @@ function endWith(child: ChildProcess, signal: AbortSignal): () => void {
 const own = "portal";
 
 /**
- * Makes the portal's role and database where they are missing. The role is no superuser: what an injected statement could
- * do ends at its own databases.
+ * Creates the portal's role and database when missing. The role is not a superuser, so that an injected statement can
+ * affect only its own databases.
  * @param adminUrl address as the superuser
  * @param password the role's
  * @returns the address of the portal's database as its role
@@ -156,24 +159,28 @@ interface StartOptions {
   readonly dataDir: string;
   readonly log: Log;
   readonly signal?: AbortSignal;
-  /** How long to wait for another process that holds the folder, in milliseconds; not at all when left out. */
+  /** How long to wait for another process that holds the folder, in milliseconds; no waiting when left out. */
   readonly lockWithin?: number;
 }
 
 export interface EmbeddedPostgres {
-  /** Address of the portal's own database, with its password; the role owns it and may make others, no more. */
+  /**
+   * The address of the portal's database, with its password; the role owns it and may create other databases, nothing
+   * more.
+   */
   readonly url: string;
-  /** Stops the server cleanly and gives the folder back; within 0.6 s once `hurry` is aborted. */
+  /** Stops the server cleanly and releases the folder; within 0.6 s once `hurry` is aborted. */
   stop(hurry?: AbortSignal): Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL over a data folder, on loopback, and makes what is missing: the cluster, the password (kept in
- * the folder, mode 0600), the role and the database. Works as root, below folders only root may enter, after `kill -9`.
- * @param options.dataDir everything that lasts lies here; the cluster in its `postgres` folder
- * @param options.signal aborted to give up starting; nothing is left running then
- * @throws OperatorError when another process holds the folder, nothing can be written there, or PostgreSQL does not start;
- * the signal's reason when it is aborted meanwhile
+ * Starts a real PostgreSQL on a data folder, on loopback, and creates what is missing: the cluster, the password
+ * (stored in the folder, mode 0600), the role and the database. Works as root, below folders that only root may enter,
+ * and after `kill -9`.
+ * @param options.dataDir the folder for everything persistent; the cluster is in its `postgres` folder
+ * @param options.signal aborts the start; nothing is left running then
+ * @throws OperatorError when another process holds the folder, nothing can be written there, or PostgreSQL does not
+ * start; the signal's reason when it is aborted meanwhile
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -191,7 +198,7 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
     };
   } catch (error) {
     unlock();
-    // What broke off because we were told to give up has not failed.
+    // An aborted start is not a failure: report the abort's reason instead.
     signal.throwIfAborted();
     throw error;
   }
@@ -227,7 +234,7 @@ async function start(
 const portLine = 3;
 
 /**
- * The embedded database of a portal that runs over a data folder, for a program beside it.
+ * Finds the embedded database of a portal that runs on a data folder, for another program on the same machine.
  *
  * @returns its address with its password; null when none runs there, or it does not answer yet
  */
@@ -237,14 +244,15 @@ export async function runningPostgres(dataDir: string): Promise<string | null> {
   const port = Number(about.split("\n")[portLine]);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return null;
   const url = portalAddress(port, await storedPassword(folder));
-  // A file that a killed server left may name the port of another one by now, which refuses us.
+  // The file left by a killed server may name a port that another server uses by now; that one rejects the password.
   const isOurs = await isAnswering(url).catch(() => false);
   return isOurs ? url : null;
 }
 
 /**
- * The password of the embedded database: made once, kept in the data folder for its owner alone.
- * @returns 48 hexadecimal digits, so that it stands in an address as it is
+ * Returns the password of the embedded database: created once, and stored in the data folder, readable only by its
+ * owner.
+ * @returns 48 hexadecimal digits, which need no escaping in an address
  */
 export async function storedPassword(dataDir: string): Promise<string> {
   const place = join(dataDir, "postgres-password");

@@ -9,14 +9,14 @@ import { type ServerOptions, type ServerProcess, spawnServer } from "./server-pr
 /** How long to wait before the database is started again; twice as long each time it ends soon after. */
 const shortestPause = 250;
 const longestPause = 30_000;
-/** A server that ran this long had a trouble of its own, not the one before. */
+/** A server that ran this long failed for a new reason, not the previous one: the pause is reset. */
 const longRun = 60_000;
 
 /**
- * Starts the server again on the same port whenever it ends without being asked to: somebody stopped it, or the system
- * took its memory. Meanwhile calls answer 503, and the pool's next connection finds it back.
+ * Restarts the server on the same port whenever it ends unexpectedly: a user stopped it, or the system ran out of
+ * memory. Meanwhile calls answer 503, and the pool's next connection reaches the restarted server.
  *
- * @returns stops the server, and the watching with it; in the way of `ServerProcess.stop`
+ * @returns a function that stops the watching and the server, like `ServerProcess.stop`
  */
 function keepRunning(first: ServerProcess, options: ServerOptions): ServerProcess["stop"] {
   const stopping = new AbortController();
@@ -50,15 +50,16 @@ export interface ReadyServer {
   readonly stop: ServerProcess["stop"];
 }
 
-/** How often a start is tried: another program may take the port between finding it and using it. */
+/** The number of start attempts: another program may take the port between finding it and using it. */
 const attempts = 3;
 /** How long a start may take; after a crash PostgreSQL first repeats what its log holds. */
 const readyWithin = 10 * 60_000;
 const sayAfter = 10_000;
 
 /**
- * Starts the server on a free port of loopback, waits until it answers, and keeps it running from then on.
- * @throws OperatorError with what PostgreSQL said, when it ends instead; the signal's reason when it is aborted meanwhile
+ * Starts the server on a free loopback port, waits until it answers, and keeps it running from then on.
+ * @throws OperatorError with PostgreSQL's message, when it ends instead; the signal's reason when it is aborted
+ * meanwhile
  */
 export async function startServer(
   options: Omit<ServerOptions, "port"> & { password: string; signal: AbortSignal },
@@ -113,7 +114,7 @@ const notYet = new Set(["ECONNREFUSED", "ECONNRESET", "57P03"]);
  */
 export async function isAnswering(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  // A connection that breaks tells it by an event as well.
+  // A broken connection also emits an error event, which would end the process if unhandled.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -136,7 +137,7 @@ function failure(lastWords: string[]): string {
   return `The embedded database did not start: ${words}`;
 }
 
-/** A port of this machine that nobody listens on now. */
+/** Returns a port of this machine that is currently free. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

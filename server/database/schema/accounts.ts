@@ -22,7 +22,7 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
-    /** A role of the contract's table, which alone says which there are. */
+    /** One of the roles of the contract's table, which alone defines them. */
     role: text("role").$type<Role>(),
     emailVerifiedAt: instant("email_verified_at"),
     blockedAt: instant("blocked_at"),
@@ -59,7 +59,7 @@ export const userIdentities = pgTable(
   ],
 );
 
-/** One sign-in on one device: a family of rotated refresh tokens (product: accounts 11). */
+/** A sign-in on one device: a family of rotated refresh tokens (product: accounts 11). */
 export const sessions = pgTable(
   "sessions",
   {
@@ -76,7 +76,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user_index").on(table.userId)],
 );
 
-/** Refresh tokens by hash. A spent one that comes back revokes its session. */
+/** Refresh tokens by hash. Reuse of a spent token revokes its session. */
 export const refreshTokens = pgTable(
   "refresh_tokens",
   {

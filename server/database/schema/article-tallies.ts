@@ -1,8 +1,8 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /**
- * How many articles there are of each kind, kept by triggers on `articles` (migration 0004): a list's total over
- * 100,000 articles is then a sum over a few rows. A row may stand at zero.
+ * The number of articles of each kind, maintained by triggers on `articles` (migration 0004): the total of a list over
+ * 100,000 articles is then a sum over a few rows. A row may be zero.
  */
 export const articleTallies = pgTable(
   "article_tallies",
@@ -11,7 +11,7 @@ export const articleTallies = pgTable(
     status: text("status", { enum: ["Active", "Inactive"] }).notNull(),
     /** First day of the month of publication in Karachi, yyyy-mm-dd. */
     month: date("month").notNull(),
-    /** The account that owns them; 0 for none. */
+    /** The account that owns the articles; 0 for none. */
     userId: integer("user_id").notNull(),
     articles: integer("articles").notNull(),
   },

@@ -41,14 +41,17 @@ export const articles = pgTable(
       .notNull()
       .default("Active"),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** When it was first saved as Active; null for what was never live. */
+    /** When it was first saved as Active; null for an article that was never published. */
     firstPublishedAt: instant("first_published_at"),
-    /** Where it stands at the desk; kept by triggers (migrations 0010, 0011), read together with the publish date. */
+    /**
+     * The article's desk state, maintained by triggers (migrations 0010, 0011); it is read together with the publish
+     * date.
+     */
     deskState: text("desk_state", { enum: articleStates }).notNull().default("draft"),
     ...recordColumns(),
   },
   (table) => [
-    // The status stands last in these, so that counting what is published reads the index alone.
+    // The status is the last column of these indexes, so that published articles are counted by an index-only scan.
     index("articles_newest_index").on(
       table.publishDate.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
@@ -123,7 +126,7 @@ export const articleRevisions = pgTable(
   "article_revisions",
   {
     id: identity(),
-    /** Kept after the article is deleted, so no reference. */
+    /** Remains after the article is deleted, so it is no foreign key. */
     articleId: integer("article_id").notNull(),
     version: integer("version").notNull(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),

@@ -29,7 +29,7 @@ export const authors = pgTable(
   ],
 );
 
-/** Names that a writer had before: what still says one of them means the writer by the name of now. */
+/** A writer's former names: records that still contain one of them refer to the writer under the current name. */
 export const authorFormerNames = pgTable(
   "author_former_names",
   {
@@ -37,7 +37,7 @@ export const authorFormerNames = pgTable(
       .notNull()
       .references(() => authors.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** When the name was given up, the last time. */
+    /** When the name was last replaced. */
     until: instant("until").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.authorId, table.name] })],

@@ -17,7 +17,7 @@ export const backups = pgTable(
     isEncrypted: boolean("is_encrypted").notNull().default(false),
     /** When it had been restored, counted and compared. */
     provenAt: instant("proven_at"),
-    /** Why there is none, or none that is proven. */
+    /** Why there is no backup, or none that passed verification. */
     failure: text("failure"),
   },
   (table) => [

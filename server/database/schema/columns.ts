@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, integer, timestamp } from "drizzle-orm/pg-core";
 
-/** An instant, kept in UTC. */
+/** An instant, stored in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** The surrogate key of every record, an integer as in addresses. */
@@ -15,8 +15,9 @@ export const recordColumns = () => ({
 });
 
 /**
- * The forms of what the database holds and something else follows: as regular expressions of PostgreSQL, which
- * JavaScript reads alike but for `address`. The tables check them, and so does a restore, whose tables may be older than the checks.
+ * Formats of stored values that other code relies on, as PostgreSQL regular expressions, which work unchanged in
+ * JavaScript, except `address`. The tables check them, and so does a restore, whose tables may be older than the
+ * checks.
  */
 export const forms = {
   /** SHA-256, hex. */
@@ -25,11 +26,11 @@ export const forms = {
   storageKey: "^[0-9a-f]{2}/[0-9a-f]{64}[.][a-z0-9]{1,8}$",
   /** The address of a stored file. */
   mediaAddress: "^/media(/[a-z0-9-]+)+[.][a-z0-9]+$",
-  /** The kinds of files that are stored; a browser runs none of them. */
+  /** The media types that are stored; browsers execute none of them. */
   mediaType: "^(image/(jpeg|png|webp|avif)|application/(pdf|epub[+]zip))$",
   /** Three hex digits. */
   tone: "^[0-9a-f]{3}$",
-  /** Nothing, a path of this site, or a web address; never a script, nor a path that names another host. */
+  /** Empty, a path of this site, or a web address; never a script, nor a path that leads to another host. */
   address: "^(/([^/\\\\[:cntrl:]][^[:cntrl:]]*)?|[hH][tT][tT][pP][sS]?:[^[:cntrl:]]+)?$",
 } as const;
 

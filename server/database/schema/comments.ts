@@ -34,7 +34,7 @@ export const comments = pgTable(
   ],
 );
 
-/** One rating a reader and article; a later one replaces it (product: comments 4). */
+/** One rating per reader and article; a later one replaces it (product: comments 4). */
 export const ratings = pgTable(
   "ratings",
   {

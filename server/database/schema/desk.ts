@@ -17,17 +17,17 @@ import { articles } from "./articles.ts";
 import { identity, instant } from "./columns.ts";
 import { publications } from "./publications.ts";
 
-/** What was scheduled, as it was checked. */
+/** The values of a scheduled publication, validated when it was scheduled. */
 export interface ScheduledValues {
   /** The form of the save that publishes it, its body cleaned. */
   readonly form: Readonly<Record<string, unknown>>;
-  /** How the working copy was that it was taken from; null when there was none. */
+  /** The state of the working copy that the values were taken from; null when there was none. */
   readonly copy: { readonly lastUpdate: number; readonly hash: string } | null;
 }
 
-/** A schedule of an article by itself, as it stood before the article joined the release of its issue. */
+/** An article's individual schedule, from before the article joined the release of its issue. */
 export interface OwnSchedule {
-  /** Moments in ISO 8601, as JSON keeps them. */
+  /** Instants in ISO 8601, as stored in JSON. */
   readonly dueAt: string;
   readonly createdAt: string;
   readonly values: ScheduledValues;
@@ -38,7 +38,7 @@ export interface OwnSchedule {
   readonly failure?: string | null;
 }
 
-/** What is to be published at a minute: the values of the article as they were when somebody scheduled it. */
+/** Scheduled publications: the values of an article at the time it was scheduled. */
 export const articleSchedules = pgTable(
   "article_schedules",
   {
@@ -56,7 +56,7 @@ export const articleSchedules = pgTable(
     failure: text("failure"),
     /** The issue that it is released with; null for an article by itself. */
     issueId: integer("issue_id").references(() => publications.id, { onDelete: "cascade" }),
-    /** What is set again when that release is called off; null where the article had none. */
+    /** The schedule to restore when that release is cancelled; null where the article had none. */
     ownBefore: jsonb("own_before").$type<OwnSchedule>(),
   },
   (table) => [
@@ -92,7 +92,7 @@ export const articleReviews = pgTable(
   ],
 );
 
-/** A link by which somebody without an account sees a working copy. */
+/** Links with which people without an account can view a working copy. */
 export const shareLinks = pgTable(
   "share_links",
   {
@@ -101,7 +101,7 @@ export const shareLinks = pgTable(
       .notNull()
       .references(() => articles.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull(),
-    /** For whom it is, in the words of whoever made it. */
+    /** The recipient, as described by the creator of the link. */
     label: text("label").notNull().default(""),
     mayComment: boolean("may_comment").notNull().default(false),
     createdBy: integer("created_by").references(() => users.id, { onDelete: "set null" }),
@@ -116,7 +116,7 @@ export const shareLinks = pgTable(
   ],
 );
 
-/** What is said at the desk of a paragraph. Readers never see it. */
+/** Editorial comments on paragraphs. Readers never see them. */
 export const paragraphComments = pgTable(
   "paragraph_comments",
   {
@@ -124,7 +124,7 @@ export const paragraphComments = pgTable(
     articleId: integer("article_id")
       .notNull()
       .references(() => articles.id, { onDelete: "cascade" }),
-    /** The paragraph's name in the shared document (`client:clock`); empty for the whole text. */
+    /** The paragraph's identifier in the shared document (`client:clock`); empty for the whole text. */
     paragraph: text("paragraph").notNull().default(""),
     /** The words of the paragraph at that time, to know it by when it was written anew. */
     quote: text("quote").notNull().default(""),
@@ -145,7 +145,7 @@ export const paragraphComments = pgTable(
   ],
 );
 
-/** What somebody is to be told of: shown at their desk, and mailed together once an hour at most. */
+/** Notifications of users: shown on their desk, and mailed together at most once an hour. */
 export const deskNotices = pgTable(
   "desk_notices",
   {
@@ -172,7 +172,7 @@ export const deskNotices = pgTable(
   ],
 );
 
-/** What the house has decided for itself; a setting without a row stands at its default. */
+/** The settings of the house; a setting without a row has its default. */
 export const houseSettings = pgTable(
   "house_settings",
   {

@@ -1,20 +1,23 @@
 import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** What an article that was brought in is called where it came from, so that an import may be repeated. */
+/** Maps an imported article's key in its source to the article, so that an import can be repeated. */
 export const articleImports = pgTable(
   "article_imports",
   {
     /** The archive that the key is of, as the operator names it; empty for the only one. */
     source: text("source").notNull(),
     key: text("key").notNull(),
-    /** Kept after the article is deleted, so no reference: what an editor deleted must not come back by itself. */
+    /**
+     * Remains after the article is deleted, so it is no foreign key: an article that an editor deleted must not be
+     * imported again.
+     */
     articleId: integer("article_id").notNull(),
     /** The version that the import saved last; a higher one has been edited here since. */
     version: integer("version").notNull(),
-    /** SHA-256 of what the line said, base64url. */
+    /** SHA-256 of the line's content, base64url. */
     contentHash: text("content_hash").notNull(),
-    /** SHA-256 of the file it came from, base64url, and its line there. */
+    /** SHA-256 of the source file, base64url, with the line number in it. */
     fileHash: text("file_hash").notNull(),
     line: integer("line").notNull(),
     importedAt: instant("imported_at").notNull().defaultNow(),
@@ -23,11 +26,11 @@ export const articleImports = pgTable(
 );
 
 /**
- * How far an import has come that has not ended. It lies beside the articles, so that a restored backup or another
- * database never believes that lines are done which are not there.
+ * Progress of an unfinished import. It is stored in the same database as the articles, so that a restored backup or
+ * another database never counts lines as done that are missing there.
  */
 export const importProgress = pgTable("import_progress", {
-  /** SHA-256 of the file's and of what was asked for, base64url. */
+  /** SHA-256 of the file's hash and the import's options, base64url. */
   id: text("id").primaryKey(),
   /** All lines up to this one are done. */
   line: integer("line").notNull(),

@@ -20,13 +20,13 @@ import { hasForm, identity, instant } from "./columns.ts";
 import { media } from "./media.ts";
 import { publications } from "./publications.ts";
 
-/** What a magazine record has beside its cover and PDF once somebody plans its contents. */
+/** The part of a magazine record, in addition to cover and PDF, that is created when an editor plans its contents. */
 export const issues = pgTable("issues", {
   publicationId: integer("publication_id")
     .primaryKey()
     .references(() => publications.id, { onDelete: "cascade" }),
   stage: text("stage", { enum: issueStages }).notNull().default("planned"),
-  /** As it is printed, such as "Vol. 62, No. 12"; empty for an issue that goes by its month. */
+  /** As printed, such as "Vol. 62, No. 12"; empty for an issue that is named by its month. */
   number: text("number").notNull().default(""),
   /** `#rrggbb`; empty for the magazine's own. */
   themeColour: text("theme_colour").notNull().default(""),
@@ -66,11 +66,11 @@ export const issueItems = pgTable(
       .notNull()
       .references(() => issues.publicationId, { onDelete: "cascade" }),
     position: integer("position").notNull(),
-    /** Null for what is not written yet, or was deleted. */
+    /** Null while the article is not written yet, or was deleted. */
     articleId: integer("article_id").references(() => articles.id, { onDelete: "set null" }),
-    /** Whether this is the article's own issue; in others it is only shown. */
+    /** Whether this issue owns the article; other issues only show it. */
     isOwn: boolean("is_own").notNull().default(true),
-    /** What is to stand there, as long as there is no article. */
+    /** The planned title, as long as there is no article. */
     workingTitle: text("working_title").notNull().default(""),
     writerId: integer("writer_id").references(() => users.id, { onDelete: "set null" }),
     dueOn: date("due_on"),
@@ -95,7 +95,7 @@ export const issueItems = pgTable(
   ],
 );
 
-/** What an editor lets pass although it is not as it should be, and why. */
+/** Check failures that an editor accepted, with the reason. */
 export const issueWaivers = pgTable(
   "issue_waivers",
   {
@@ -104,7 +104,7 @@ export const issueWaivers = pgTable(
       .notNull()
       .references(() => issues.publicationId, { onDelete: "cascade" }),
     check: text("check", { enum: issueChecks }).notNull(),
-    /** What it is about: an article's or a slot's name as the check gives it; empty for the whole issue. */
+    /** The check's identifier of an article or a slot; empty for the whole issue. */
     subject: text("subject").notNull().default(""),
     note: text("note").notNull(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
@@ -178,7 +178,7 @@ export const issueReleases = pgTable(
   ],
 );
 
-/** An address that a text of an issue links to, and whether it answered when it was asked last. */
+/** An address that an issue's text links to, and whether it answered the last check. */
 export const checkedLinks = pgTable(
   "checked_links",
   {
@@ -200,7 +200,7 @@ export const documents = pgTable(
     articleId: integer("article_id").references(() => articles.id, { onDelete: "cascade" }),
     format: text("format", { enum: ["pdf", "epub"] }).notNull(),
     state: text("state", { enum: ["queued", "making", "made", "failed"] }).notNull(),
-    /** Of what it was made: another hash, another document. */
+    /** Hash of the content that the document was made from: another hash means another document. */
     hash: text("hash").notNull().default(""),
     /** Where the file is stored, like a PDF that was uploaded; empty until it is made. */
     file: text("file").notNull().default(""),
@@ -266,7 +266,7 @@ export const pdfDocuments = pgTable(
     /** For how many milliseconds its pages have been worked at, in the turns that it has had. */
     worked: integer("worked").notNull().default(0),
     madeAt: instant("made_at"),
-    /** When whoever makes its pages was last seen to do so. */
+    /** When the process that makes its pages last reported progress. */
     claimedAt: instant("claimed_at"),
   },
   (table) => [

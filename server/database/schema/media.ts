@@ -13,8 +13,8 @@ import { users } from "./accounts.ts";
 import { hasForm, identity, instant } from "./columns.ts";
 
 /**
- * Stored files by content address. `url` is what records and bodies hold; a file that no record names a day after it
- * was stored is removed.
+ * Stored files by content address. Records and bodies refer to them by `url`; a file that no record has named for a day
+ * after it was stored is removed.
  */
 export const media = pgTable(
   "media",
@@ -22,7 +22,10 @@ export const media = pgTable(
     id: identity(),
     /** SHA-256 of the stored bytes, hex. */
     contentHash: text("content_hash").notNull(),
-    /** `made` is what the portal makes itself of a record: it has no address of its own and ends with its record. */
+    /**
+     * `made` is a file that the portal generates from a record: it has no public address and is deleted with its
+     * record.
+     */
     kind: text("kind", { enum: ["image", "raw", "made"] }).notNull(),
     mimeType: text("mime_type").notNull(),
     url: text("url").notNull(),
@@ -32,7 +35,7 @@ export const media = pgTable(
     height: integer("height"),
     /** Preview tone: three hex digits. */
     tone: text("tone"),
-    /** Moves: shown as it is, since a variant would stand still. */
+    /** Animated images are served as they are, since a variant would lose the animation. */
     animated: boolean("animated").notNull().default(false),
     /** When the clean-up first found no record naming it; null while one does. */
     unusedSince: instant("unused_since"),
@@ -44,7 +47,7 @@ export const media = pgTable(
     uniqueIndex("media_url_key").on(table.url),
     index("media_created_index").on(table.createdAt),
     check("media_hash_form", hasForm(table.contentHash, "hash")),
-    // The key leads to a file: it is made of the hash, and can name nothing else.
+    // The key must be derived from the hash, so that it cannot name any other file.
     check("media_key_form", hasForm(table.storageKey, "storageKey")),
     check(
       "media_key_of_hash",
@@ -57,9 +60,9 @@ export const media = pgTable(
 );
 
 /**
- * Files that the storage may hold and that no record in `media` names: noted before a file is written and before a record
- * is removed, so that a process that is killed in between leaves neither a record without its file nor a file that
- * nobody would ever remove.
+ * Files that may exist in storage without a record in `media`: noted before a file is written and before a record is
+ * removed, so that a process killed in between leaves neither a record without its file nor a file that is never
+ * removed.
  */
 export const looseFiles = pgTable(
   "loose_files",
@@ -72,7 +75,7 @@ export const looseFiles = pgTable(
   },
   (table) => [
     index("loose_files_removable_index").on(table.removableAt),
-    // The clean-up removes what stands here: a note from elsewhere must not lead it out of the media folder.
+    // The clean-up removes these files: a forged row must not lead it outside the media folder.
     check(
       "loose_files_key_form",
       sql`${table.contentHash} ~ '^[0-9a-f]{64}$' and ${table.storageKey} ~ '^[0-9a-f]{2}/[0-9a-f]{64}[.][0-9a-z]{1,8}$'

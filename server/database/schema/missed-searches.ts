@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /**
- * What readers searched for and did not find: a row for each query and day in Karachi. It tells neither who asked nor
- * when within the day.
+ * Searches by readers without a result: a row per query and day in Karachi. It records neither the reader nor the time
+ * of day.
  */
 export const missedSearches = pgTable(
   "missed_searches",

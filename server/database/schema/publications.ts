@@ -6,8 +6,8 @@ import { hasForm, identity, instant, recordColumns } from "./columns.ts";
 import { media } from "./media.ts";
 
 /**
- * Magazine issues and e-books: one shape, told apart by `kind`. `edition` is a magazine's, `genre` and `opens` are an
- * e-book's.
+ * Magazine issues and e-books share a table, distinguished by `kind`. `edition` is for magazines, `genre` and `opens`
+ * are for e-books.
  */
 export const publications = pgTable(
   "publications",

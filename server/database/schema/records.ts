@@ -18,7 +18,7 @@ import { identity, instant } from "./columns.ts";
 export interface TrashedRows {
   /** The rows that went, by table. */
   readonly rows: Readonly<Record<string, readonly unknown[]>>;
-  /** By "table.column", the rows that stayed and named one that went: the key of each, and what it named. */
+  /** Keyed by "table.column": the remaining rows that referred to a removed one, as the row's key and the reference. */
   readonly named: Readonly<Record<string, readonly (readonly [key: number, named: number])[]>>;
   /** The addresses of the stored files that the rows named by number. */
   readonly files: readonly string[];
@@ -48,7 +48,10 @@ export const trash = pgTable(
   ],
 );
 
-/** Who did what, when, from where, before and after. Rows are only ever added: triggers refuse anything else. */
+/**
+ * Who did what, when, from where, with the values before and after. The table is append-only: triggers reject anything
+ * else.
+ */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -76,7 +79,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** One change of many records at once: what was asked, how far it is, what it takes to undo it. */
+/** A bulk change of records: the request, its progress, and what is needed to undo it. */
 export const bulkRuns = pgTable(
   "bulk_runs",
   {
@@ -91,7 +94,7 @@ export const bulkRuns = pgTable(
     /** What the action sets. */
     value: jsonb("value").notNull(),
     recordIds: jsonb("record_ids").$type<readonly number[]>().notNull(),
-    /** How each of them stood when the run began, in the same order; null for what was not there. */
+    /** The state of each record when the run began, in the same order; null for a missing one. */
     stamps: jsonb("stamps").$type<readonly (string | null)[]>(),
     stage: text("stage", { enum: ["running", "done", "undoing", "undone"] }).notNull(),
     done: integer("done").notNull().default(0),
@@ -114,13 +117,13 @@ export const bulkResults = pgTable(
     title: text("title").notNull(),
     /** Why it was left as it is; null when it was changed. */
     reason: text("reason"),
-    /** What it lacks, as codes of our messages, where that is why it was left. */
+    /** The missing requirements, as message codes, where the record was left unchanged because of them. */
     lacks: jsonb("lacks").$type<readonly string[]>(),
     /** What the action set before, to be set again. */
     before: jsonb("before"),
     /** The version that the change made. */
     version: integer("version"),
-    /** Whether it was taken back; null when nobody tried. */
+    /** Whether it was undone; null when no undo was tried. */
     isUndone: boolean("is_undone"),
   },
   (table) => [primaryKey({ columns: [table.runId, table.recordId] })],

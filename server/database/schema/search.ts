@@ -7,10 +7,10 @@ import { instant } from "./columns.ts";
 const textVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * What search reads of an article: its folded text (i18n's one folding function), an inverted index over it, and the
- * columns that lists filter by, so that a search is counted without reading the articles. The migrations keep the two
- * wide columns out of the row (`toast_tuple_target`): a count then passes over few pages. The folded text is not
- * compressed: a phrase is looked for in thousands of them.
+ * The search data of an article: its folded text (i18n's folding function), an inverted index over it, and the columns
+ * that lists filter by, so that a search is counted without reading the articles. The migrations move the two wide
+ * columns out of the row (`toast_tuple_target`), so that a count reads few pages. The folded text is not compressed,
+ * because a phrase is searched in thousands of them.
  */
 export const articleSearch = pgTable(
   "article_search",
@@ -23,20 +23,23 @@ export const articleSearch = pgTable(
     category: text("category").notNull(),
     language: text("language", { enum: ["en", "ur"] }).notNull(),
     userId: integer("user_id"),
-    /** The writer's record, as the article has it; kept by a trigger (migration 0022). */
+    /** The article's writer record, maintained by a trigger (migration 0022). */
     authorId: integer("author_id"),
     /** Of publication, in Karachi. */
     year: smallint("year").notNull(),
     /** The category by its place in the contract's list, for counting; null for one that is not there. */
     topic: smallint("topic"),
-    /** Which rules made what stands below (`searchTextVersion`); what others made is made anew by a job. */
+    /**
+     * The version of the rules that produced the columns below (`searchTextVersion`); a job updates rows of other
+     * versions.
+     */
     textVersion: smallint("text_version").notNull().default(0),
     /**
-     * The words of title, standfirst and writer, so that what is found there comes first; those of the title once more
-     * with "^" before them.
+     * The words of title, standfirst and writer, which rank higher in results; the title's words are repeated with a
+     * "^" prefix.
      */
     head: textVector("head").notNull(),
-    /** Title, writer, body, footnotes and standfirst, each folded and on a line of its own. */
+    /** Title, writer, body, footnotes and standfirst, each folded and on its own line. */
     folded: text("folded").notNull(),
     /** Words, n-grams and signs; see `server/content/search-text.ts`. */
     lexemes: text("lexemes").array().notNull(),
@@ -53,8 +56,8 @@ export const articleSearch = pgTable(
 );
 
 /**
- * Every distinct folded word: with its loose folding, so that a piece of a word finds the words that hold it, and with
- * the keys at which its other spellings, forms and sounds meet (`i18n/word-forms/word-keys.ts`).
+ * Every distinct folded word, with its loose folding, so that part of a word finds the words that contain it, and with
+ * the keys shared by its other spellings, forms and sounds (`i18n/word-forms/word-keys.ts`).
  */
 export const searchWords = pgTable(
   "search_words",

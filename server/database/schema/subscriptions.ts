@@ -14,7 +14,7 @@ export const packages = pgTable("packages", {
   ...recordColumns(),
 });
 
-/** A reader's wish to subscribe; the package's name is kept as it was then. */
+/** A reader's request to subscribe; it stores the package's name at that time. */
 export const subscriptionRequests = pgTable(
   "subscription_requests",
   {
@@ -42,7 +42,7 @@ export const subscriptionRequests = pgTable(
   ],
 );
 
-/** Newsletter addresses: confirmed by a mailed link, gone with one click. */
+/** Newsletter addresses: confirmed by a mailed link, removed with one click. */
 export const newsletterSubscribers = pgTable(
   "newsletter_subscribers",
   {

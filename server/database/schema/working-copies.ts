@@ -21,8 +21,8 @@ const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
 });
 
 /**
- * What is being written and not published: one shared document an article. `state` is all updates up to
- * `compactedThrough`; those after it stand in `workingCopyUpdates`.
+ * Unpublished work on an article: one shared document each. `state` contains all updates up to `compactedThrough`;
+ * later ones are in `workingCopyUpdates`.
  */
 export const workingCopies = pgTable(
   "working_copies",
@@ -30,7 +30,7 @@ export const workingCopies = pgTable(
     articleId: integer("article_id")
       .primaryKey()
       .references(() => articles.id, { onDelete: "cascade" }),
-    /** Names the document; the same one after the article was deleted and brought back. */
+    /** Identifies the document; unchanged after the article is deleted and restored. */
     document: uuid("document").notNull().defaultRandom(),
     state: bytes("state").notNull(),
     compactedThrough: bigint("compacted_through", { mode: "number" }).notNull().default(0),
@@ -40,9 +40,9 @@ export const workingCopies = pgTable(
     readThrough: bigint("read_through", { mode: "number" }).notNull().default(0),
     /** The version of the article that it is written upon. */
     baseVersion: integer("base_version").notNull(),
-    /** A hash of fields and body when they said the same as that version. */
+    /** A hash of fields and body at the time they equalled that version. */
     baseHash: text("base_hash").notNull().default(""),
-    /** Whether it says anything else than that version. */
+    /** Whether its content differs from that version. */
     isChanged: boolean("is_changed").notNull().default(false),
     fields: jsonb("fields").$type<WorkingFields>().notNull(),
     /** The body as the editor's own JSON. */
@@ -70,7 +70,7 @@ export const workingCopyUpdates = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.number] })],
 );
 
-/** Answers to calls that carried an idempotency key: the same call again gets the same answer. */
+/** Calls made with an idempotency key: repeating the call returns the same answer. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -78,7 +78,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     key: text("key").notNull(),
-    /** The endpoint's name and a hash of what was sent: a key belongs to one call. */
+    /** The endpoint's name and a hash of the input: a key belongs to one call. */
     call: text("call").notNull(),
     /** The record that the call made or saved. */
     recordId: integer("record_id").notNull(),

@@ -20,8 +20,8 @@ interface Deletion {
 }
 
 /**
- * Takes a record and all that goes with it out of their tables and lays them into the trash (product: trash 1). Whoever
- * is changing one of the rows at this moment is waited for, so that what they wrote is kept as well.
+ * Moves a record and all its dependent rows from their tables to the trash (product: trash 1). Waits for concurrent
+ * changes of these rows, so that they are preserved too.
  * @returns whether there was such a record
  */
 export async function moveToTrash(
@@ -51,12 +51,12 @@ export async function moveToTrash(
   return true;
 }
 
-/** What goes with the record has no entry of its own: a cascade would fire the triggers that note changes. */
+/** Deletes the dependent rows without audit entries of their own: a cascade would fire the audit triggers. */
 async function removeUnnoted(transaction: Transaction, conditions: Conditions, root: PgTable) {
   const { rows } = await transaction.execute<{ was: string | null }>(
     sql`select current_setting('hilal.audit', true) as was, set_config('hilal.audit', 'off', true)`,
   );
-  // What names others stands behind them, so it goes first.
+  // Referring tables come after those they refer to, so they are deleted first.
   for (const [going, condition] of [...conditions].reverse()) {
     if (going !== root) await transaction.delete(going).where(condition);
   }
@@ -80,7 +80,7 @@ function namesOneOf({ column, names }: Reference, conditions: Conditions): SQL {
   return sql`${column} in (select ${names.column} from ${names.table} where ${condition})`;
 }
 
-/** Nothing can be added to rows that are locked, so what is read after this is all there is. */
+/** Locks all rows to be moved: dependent rows can't be added to locked rows, so the following reads are complete. */
 function lockAll(conditions: Conditions): SQL {
   const counts = [...conditions].map(
     ([table, condition]) =>

@@ -13,13 +13,16 @@ import {
 
 type TrashRow = Pick<typeof trash.$inferSelect, "id" | "kind">;
 
-/** Why a record does not come back: something that it needs is gone, or something has its place. */
+/**
+ * Why a record cannot be restored: a record that it depends on is missing, or another record has taken its unique
+ * value.
+ */
 export type RestoreFault = "without_parent" | "place_taken";
 
 /**
- * Puts a record and all that went with it back as they were. What they named and is gone meanwhile, they name no more; a
- * row that cannot be without it, such as the rating of a deleted account, stays away.
- * @returns undefined when it is done. After a fault the transaction is good for nothing but to be taken back.
+ * Restores a record and all its dependent rows as they were. Optional references to rows deleted meanwhile become null;
+ * a row that requires such a reference, such as the rating of a deleted account, is not restored.
+ * @returns undefined on success. After a fault the transaction must be rolled back.
  */
 export async function takeFromTrash(
   transaction: Transaction,
@@ -35,7 +38,7 @@ export async function takeFromTrash(
       const { rowCount } = await transaction.execute(putBack(table, stored, id));
       if (table !== root) continue;
       if (rowCount === 0) return "without_parent";
-      // What comes with the record has no entry of its own.
+      // Dependent rows get no audit entries of their own.
       await transaction.execute(sql`select set_config('hilal.audit', 'off', true)`);
     }
   } catch (error) {
@@ -47,7 +50,7 @@ export async function takeFromTrash(
   return undefined;
 }
 
-/** The columns that the rows had when they went, by table; what has been added since stands at its default. */
+/** Returns the columns that the rows had when they were deleted, by table; columns added since get their defaults. */
 async function storedColumns(transaction: Transaction, id: number) {
   const { rows } = await transaction.execute<{ name: string; columns: string[] }>(
     sql`select name, array(select jsonb_object_keys(list->0)) as columns
@@ -84,7 +87,7 @@ function isThere({ column, names }: Reference): SQL {
   return sql`exists (select from ${names.table} where ${names.column} = ${value})`;
 }
 
-/** Lets rows that stayed name again what came back, unless they name something else now. */
+/** Restores the references of remaining rows to the restored ones, unless they refer to something else by now. */
 function nameAgain({ table, column }: Reference, id: number): SQL {
   const place = `${tableName(table)}.${column.name}`;
   return sql`

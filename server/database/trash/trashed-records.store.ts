@@ -45,7 +45,7 @@ export const trashedRecords: Readonly<Record<TrashKind, TrashedRecord>> = {
     table: comments,
     id: comments.id,
     title: sql`left(${comments.comment}, 200)`,
-    // Whoever owns the article looks after the comments on it.
+    // The owner of the article moderates its comments.
     owner: sql`(select ${articles.userId} from ${articles} where ${articles.id} = ${comments.articleId})`,
   },
   magazine: publication("magazine"),
@@ -66,7 +66,7 @@ export const trashedRecords: Readonly<Record<TrashKind, TrashedRecord>> = {
   package: { table: packages, id: packages.id, title: packages.packageName, owner: nobody },
 };
 
-/** A column that names a row of another table. */
+/** A foreign key column. */
 export interface Reference {
   readonly table: PgTable;
   readonly column: PgColumn;
@@ -75,19 +75,22 @@ export interface Reference {
   readonly onDeletion: "goes" | "stays";
 }
 
-/** What goes when a row of a table is deleted, and what only loses its name for it. */
+/** The rows deleted together with a row of a table, and the references that are only cleared. */
 export interface Belongings {
   readonly root: PgTable;
-  /** The tables whose rows go, each with what takes them along; a table stands behind those that it names. */
+  /**
+   * The tables whose rows are deleted, with the references that cause it; each table comes after those that it refers
+   * to.
+   */
   readonly going: readonly { readonly table: PgTable; readonly by: readonly Reference[] }[];
   /** References from rows that stay. */
   readonly staying: readonly Reference[];
 }
 
-/** What is made anew of the rest when a record comes back. */
+/** Derived data, which is rebuilt when a record is restored. */
 const derivedTables: readonly PgTable[] = [articleSearch];
 
-/** Every reference of the schema, with the rule that the database keeps for it. */
+/** Returns every foreign key of the schema, with its rule on deletion. */
 export function referencesOf(tables: readonly unknown[] = Object.values(schema)): Reference[] {
   return tables
     .filter((table): table is PgTable => is(table, PgTable))

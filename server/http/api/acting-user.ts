@@ -5,9 +5,10 @@ import { type Caller, hasAbility } from "./caller.ts";
 import { HttpError } from "./http-error.ts";
 
 /**
- * The user a save is made for. The `user` a form sends is checked, not trusted: it takes an ability to act for another.
- * @param forOthers the ability
- * @throws HttpError 401 for a visitor, 403 for acting for another without the ability, 400 beside `user` for an account
+ * Returns the user that a save is made for. The `user` sent by a form is checked, not trusted: acting for another user
+ * takes an ability.
+ * @param forOthers the ability to act for others
+ * @throws HttpError 401 for a visitor, 403 for acting for another without the ability, 400 on `user` for an account
  * that does not exist
  */
 export async function actingUserOf(

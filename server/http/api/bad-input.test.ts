@@ -8,7 +8,7 @@ import { newArticle, newPackage, newUser } from "../../testing/factories.ts";
 import { type HttpMethod, startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let test: TestApp;
-/** An administrator's: whoever may do everything gets furthest with bad input. */
+/** An administrator's token: the caller with all abilities gets furthest with bad input. */
 let token: string;
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const strings = [
   "x".repeat(20_000),
 ];
 
-/** What a call might really send under a name, so that one bad value meets others that pass. */
+/** Valid values by field name, so that one bad value meets others that pass. */
 const plausible: Record<string, unknown> = {
   email: "someone@example.org",
   password: "a long enough secret",
@@ -138,7 +138,7 @@ function callOf(endpoint: Endpoint) {
   });
 }
 
-/** Calls that an endpoint gets: those of one that takes little soon repeat each other. */
+/** The number of calls per endpoint: those of an endpoint with few inputs soon repeat. */
 function callsOf({ path, query, body }: Endpoint): number {
   const params = path.match(/:/g)?.length ?? 0;
   const inputs = params + namesOf(query).length + namesOf(body).length;

@@ -4,7 +4,7 @@ import type { Access } from "@hilal/contract/shared/define-endpoint";
 import type { FastifyRequest } from "fastify";
 import { HttpError } from "./http-error.ts";
 
-/** Who calls: nobody known, or a signed-in person as the database knows them now. */
+/** The caller: a visitor, or a signed-in user as currently stored. */
 export type Caller =
   | { readonly kind: "visitor" }
   | {
@@ -15,7 +15,7 @@ export type Caller =
       readonly sessionId: string;
     };
 
-/** Tells who sends a request. */
+/** Identifies the caller of a request. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
 export const visitor: Caller = { kind: "visitor" };
@@ -30,7 +30,7 @@ export function isAtWork(caller: Caller): boolean {
   return caller.kind === "user" && abilitiesFor(caller.role).length > 0;
 }
 
-/** Whether a record is the caller's own; one whose account is gone is nobody's. */
+/** Whether a record belongs to the caller; a record whose account was deleted belongs to no one. */
 export function isOwn(caller: Caller, userId: number | null): boolean {
   return caller.kind === "user" && caller.id === userId;
 }

@@ -4,7 +4,7 @@ import { moveToTrash } from "../../database/trash/move-to-trash.store.ts";
 import type { Caller } from "./caller.ts";
 import { HttpError } from "./http-error.ts";
 
-/** What every call that deletes a record does: the record goes to the trash (product: trash 1). */
+/** The common steps of every call that deletes a record: the record goes to the trash (product: trash 1). */
 interface Deletion {
   readonly kind: TrashKind;
   readonly id: number;

@@ -14,7 +14,7 @@ import { clientLeftStatus, isClientLeft } from "../client-left.ts";
 import { languageOf } from "../request-language.ts";
 import { HttpError } from "./http-error.ts";
 
-/** All of it stands in the page: nothing else may be there to be fetched. */
+/** The error page is self-contained: it may load no other resource. */
 const styles = `
 :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }
 :root:lang(ur) { font-family: "Noto Naskh Arabic", "Segoe UI", Tahoma, "Geeza Pro", system-ui, sans-serif; line-height: 2; }
@@ -39,7 +39,7 @@ function wantsPage({ url, headers }: Pick<FastifyRequest, "url" | "headers">): b
   return !/^\/(?:api|media)\//.test(url) && /\btext\/html\b/.test(headers.accept ?? "");
 }
 
-/** The language of a page's address, otherwise the one that the browser asks for. */
+/** Returns the language of a page's address, otherwise that of the browser. */
 function failureLanguage(request: Pick<FastifyRequest, "url" | "headers">): Language {
   const prefix = request.url.split(/[/?]/)[1] ?? "";
   return isLanguage(prefix) ? prefix : languageOf(request);
@@ -60,9 +60,9 @@ function failurePage({ error, request_id }: ErrorBody, language: Language): stri
 }
 
 /**
- * Makes the answer to every failure, Fastify's own included: an `ErrorBody`, for refusals with their reason, for
- * anything unexpected 500 with a request id. Who waits for a page gets one that says the same. Who no longer waits for
- * anything is no failure.
+ * Creates the handler for every failure, including Fastify's own. The response is an `ErrorBody`: with the reason for a
+ * refusal, or 500 with a request id for anything unexpected. Requests for a page get an error page with the same
+ * content. A client that has left is not a failure.
  */
 export function errorHandler({ log }: { readonly log: Log }) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -89,7 +89,7 @@ export function errorHandler({ log }: { readonly log: Log }) {
   };
 }
 
-/** A body over the limit of its call is told the limit. */
+/** Names the limit in the error for a body that exceeds the limit of its call. */
 function namingTheLimit(httpError: HttpError, { routeOptions }: FastifyRequest): HttpError {
   if (httpError.details.text !== "body_too_large") return httpError;
   if (routeOptions.bodyLimit === limits.publicBodyBytes) {
@@ -114,7 +114,7 @@ export function toHttpError(error: unknown): HttpError {
   return new HttpError("internal_error");
 }
 
-/** A refusal in the caller's language, or in the one given. */
+/** Returns the body of a refusal, in the caller's language or the given one. */
 export function toErrorBody(
   httpError: HttpError,
   request: FastifyRequest,

@@ -8,15 +8,15 @@ interface HttpErrorDetails {
   values?: Readonly<Record<string, string | number>>;
   /** Field name to key of i18n's `validation` texts. */
   fields?: Record<string, string>;
-  /** The record as it stands now (version conflict). */
+  /** The current record (version conflict). */
   current?: unknown;
   /** What a save would take away. */
   removed?: readonly Removal[];
-  /** There was such a record, and it was deleted: no caller is told, but its page answers 410. */
+  /** The record existed and was deleted: callers don't learn this, but its page answers 410. */
   gone?: boolean;
   /** Seconds until the caller may try again. */
   retryAfter?: number;
-  /** What led to it, for the log. */
+  /** The original error, for the log. */
   cause?: unknown;
 }
 
@@ -32,7 +32,7 @@ export class HttpError extends Error {
     this.details = details;
   }
 
-  /** Whether what was not found was there once. */
+  /** Whether the missing record existed before. */
   get isGone(): boolean {
     return this.details.gone ?? false;
   }
@@ -49,8 +49,8 @@ export function found<T>(record: T | undefined | null): T {
 }
 
 /**
- * What a page is told of a form that was refused: each field with the code of why, such as
- * `email:email_invalid,phone:phone_required`; what concerns no field goes by the name given.
+ * Serialises a form's refusal for its page: each field with its error code, such as
+ * `email:email_invalid,phone:phone_required`; an error without a field is listed under the name `whole`.
  */
 export function fieldErrors({ code, details }: HttpError, whole: string): string {
   const fields = Object.entries(details.fields ?? { [whole]: details.text ?? code });
@@ -60,18 +60,19 @@ export function fieldErrors({ code, details }: HttpError, whole: string): string
 /** Why a command would not do something, in codes of our messages. */
 export interface Refusal {
   readonly error: HttpError;
-  /** What is wrong with fields, each code once; empty where no field is to blame. */
+  /** The error codes of fields, each once; empty when no field is at fault. */
   readonly faults: readonly string[];
-  /** All that there is to tell: the faults, else what the refusal says by itself, else its kind. */
+  /** All codes of the refusal: the field errors, otherwise the refusal's own text, otherwise its kind. */
   readonly codes: readonly string[];
   /** The first of them, for a line that has room for one. */
   readonly failure: string;
 }
 
 /**
- * Reads what a command has thrown as what somebody is told about a record: beside a schedule, a release, a rehearsal, a
- * change of many, or in the check of an issue.
- * @throws what is no refusal, or a fault of ours: it says nothing about the record, and is tried again
+ * Converts an error thrown by a command into a refusal to show with a record: on a schedule, a release, a rehearsal, a
+ * bulk change, or the check of an issue.
+ * @throws any error that is no refusal, or is an internal fault: it means nothing for the record, and the work is
+ * retried
  */
 export function readRefusal(error: unknown): Refusal {
   if (!(error instanceof HttpError) || error.status >= 500) throw error;

@@ -6,7 +6,7 @@ import { idempotencyKeys } from "../../database/schema/working-copies.ts";
 export interface NamedCall {
   readonly userId: number;
   readonly key: string;
-  /** The endpoint with a hash of what was sent. */
+  /** The endpoint with a hash of the input. */
   readonly call: string;
 }
 
@@ -22,7 +22,10 @@ export async function findKey(executor: Executor, named: NamedCall) {
   return rows[0];
 }
 
-/** Takes a key for this transaction; waits for another that is about to. @returns whether it was free */
+/**
+ * Claims a key for this transaction; waits for a concurrent transaction that is claiming it.
+ * @returns whether it was free
+ */
 export async function claimKey(transaction: Transaction, named: NamedCall): Promise<boolean> {
   const claimed = await transaction
     .insert(idempotencyKeys)

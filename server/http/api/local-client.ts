@@ -5,7 +5,7 @@ import { parseInput } from "./parse-input.ts";
 import { inProcess } from "./request-context.ts";
 import type { Route } from "./route.ts";
 
-/** The typed client in process: same contract, same access rules, no HTTP. The pages' data comes through it. */
+/** The typed client in process: the same contract and access rules, without HTTP. Pages load their data through it. */
 export function createLocalClient(routes: readonly Route[], caller: Caller = visitor): Client {
   const byName = new Map(routes.map((route) => [route.endpoint.name, route]));
   return {

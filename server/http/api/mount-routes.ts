@@ -17,8 +17,8 @@ import type { RawCall, Route } from "./route.ts";
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 /**
- * Answers the methods that an address of the contract does not take: 405 with those it takes in `Allow` (RFC 9110,
- * section 15.5.6); `OPTIONS` tells the same with 204. Neither reads a body or asks who calls.
+ * Answers methods that an address of the contract does not support: 405 with the supported ones in `Allow` (RFC 9110,
+ * section 15.5.6); `OPTIONS` returns the same with 204. Neither reads a body or identifies the caller.
  */
 function answerOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
   const byPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path);
@@ -113,20 +113,20 @@ async function parse(route: Route, call: RawCall & { readonly query: unknown }) 
   } catch (error) {
     const faults = error instanceof HttpError ? error.details.fields : undefined;
     if (!faults || !route.moreFaults) throw error;
-    // The schema's come first and count: the message of the whole refusal is that of its first field.
+    // The schema's faults come first and take precedence: the first field's message is that of the whole refusal.
     const fields = { ...faults, ...(await route.moreFaults(call)), ...faults };
     throw new HttpError("validation_failed", { fields, cause: error });
   }
 }
 
-/** Characters of JSON that are written without letting others have their turn: a few milliseconds. */
+/** Characters of JSON serialised without yielding to other requests: a few milliseconds. */
 const pieceLength = 250_000;
 
 /**
- * An answer as JSON: a text, or, where a list in it makes it long, a stream of pieces between which others are served.
- * Two hundred whole articles are easily fifty megabytes.
+ * Serialises an answer as JSON: a string, or, where a list in it makes it long, a stream of pieces between which other
+ * requests are served. Two hundred whole articles can exceed fifty megabytes.
  *
- * @param answer what JSON can tell; its own `data`, or itself, may be a list
+ * @param answer a JSON value; a list as its own `data`, or as the answer itself, is split
  */
 export function jsonInPieces(answer: unknown): string | Readable {
   const list = listIn(answer);
@@ -157,7 +157,7 @@ function* piecesOf(answer: object, list: readonly unknown[]): Generator<string, 
   yield `${piece}${endOf(answer)}`;
 }
 
-/** What stands behind the list: the answer's other fields. */
+/** Returns the JSON after the list: the answer's other fields. */
 function endOf(answer: object): string {
   if (Array.isArray(answer)) return "]";
   const { data: _list, ...others } = answer as Record<string, unknown>;

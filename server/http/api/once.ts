@@ -8,22 +8,22 @@ import { HttpError } from "./http-error.ts";
 import { claimKey, findKey, type NamedCall, updateKey } from "./idempotency.store.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** A call that is done once under its name, by whichever of its attempts comes first. */
+/** An idempotent call: it runs once per key, in whichever of its attempts comes first. */
 export interface Claim {
-  /** The first thing in the transaction that does it; ends an attempt that came later. */
+  /** Must be the first step of the transaction that does the work; throws in a later attempt. */
   begin(transaction: Transaction): Promise<void>;
-  /** Names the record that was made or saved, in the same transaction. */
+  /** Stores the id of the record that was created or saved, in the same transaction. */
   end(transaction: Transaction, recordId: number): Promise<void>;
 }
 
-/** Another attempt of the same call has done it meanwhile. */
+/** A concurrent attempt of the same call has completed. */
 class DoneMeanwhile extends Error {}
 
-/** What does a call that nobody has named. */
+/** The claim of a call without a key. */
 export const unclaimed: Claim = { begin: async () => undefined, end: async () => undefined };
 
 interface Attempts<T> {
-  /** Undefined for a call that nobody has named: it is done each time. */
+  /** Undefined for a call without a key: it runs each time. */
   readonly named: NamedCall | undefined;
   act(claim: Claim): Promise<T>;
   /** Answers a call that was done before, of its record as it is now. */
@@ -31,9 +31,9 @@ interface Attempts<T> {
 }
 
 /**
- * Does a call unless it was done under its name before, whatever became of the answer; of two attempts at once the
+ * Runs a call unless it already ran under its key, even if the response was lost; of two concurrent attempts, the
  * second waits for the first (product: working-copies 9).
- * @throws HttpError 409 for a name that belongs to another call; what the work throws
+ * @throws HttpError 409 for a key that belongs to another call; what the work throws
  */
 export async function once<T>(
   { database }: { readonly database: Database },
@@ -65,8 +65,8 @@ export async function once<T>(
 }
 
 /**
- * The key that a call carries in its header.
- * @throws HttpError 400 for one that is none
+ * Returns the idempotency key in a call's header, if any.
+ * @throws HttpError 400 for an invalid key
  */
 export function readKey(context: RequestContext): string | undefined {
   const key = context.header("idempotency-key");
@@ -74,7 +74,7 @@ export function readKey(context: RequestContext): string | undefined {
   throw new HttpError("malformed_request", { text: "key_invalid" });
 }
 
-/** The name of a call: its endpoint with what was sent. */
+/** Identifies a call: its endpoint with its input. */
 export function nameCall(
   endpoint: Endpoint,
   { key, caller, sent }: { key: string; caller: Caller; sent: unknown },
@@ -83,7 +83,7 @@ export function nameCall(
   return { userId: callerId(caller), key, call: `${endpoint.name} ${hash}` };
 }
 
-/** A file that is sent again lies elsewhere. */
+/** A file that is sent again has another path. */
 function withoutPaths(_name: string, value: unknown): unknown {
   return value instanceof UploadedFile ? { ...value, path: "" } : value;
 }

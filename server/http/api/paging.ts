@@ -4,9 +4,12 @@ import type { ListAnswer, PageMeta } from "@hilal/contract/shared/paging";
 export interface Slice {
   readonly limit: number;
   readonly offset: number;
-  /** Whether the caller asked for pages; if not, the list answers without `meta` (product: api 3). */
+  /** Whether the caller requested pages; if not, the list is returned without `meta` (product: api 3). */
   readonly paged: boolean;
-  /** The whole list's length, when a page with this many rows tells it: only a last page is not full. */
+  /**
+   * Returns the length of the whole list if it follows from the number of rows in this page (only a last page is not
+   * full).
+   */
   totalAfter(rows: number): number | undefined;
   meta(total: number): PageMeta;
 }
@@ -29,8 +32,8 @@ export function isPaged({ page, page_size }: PagingQuery): boolean {
 }
 
 /**
- * The part of a list that a query asks for.
- * @param most how many records an answer may hold, where they are larger than others
+ * Returns the slice of a list that a query requests.
+ * @param most the most records in an answer, for records that are larger than usual
  */
 export function sliceOf(query: PagingQuery, most: MostRecords = {}): Slice {
   const paged = isPaged(query);
@@ -50,15 +53,15 @@ export function sliceOf(query: PagingQuery, most: MostRecords = {}): Slice {
   };
 }
 
-/** Where a list comes from. */
+/** The source of a list. */
 interface ListSource<Row, Item> {
   list(slice: Slice): Promise<readonly Row[]>;
-  /** How many rows the whole list has. */
+  /** Returns the number of rows in the whole list. */
   count(): Promise<number>;
   present(row: Row): Item;
 }
 
-/** The answer of a list: the part of it that a query asks for, counted when that is a page which does not tell. */
+/** Loads the requested slice of a list. The total is counted only when it doesn't follow from the page itself. */
 export async function loadList<Row, Item>(
   query: PagingQuery,
   { list, count, present }: ListSource<Row, Item>,
@@ -69,7 +72,7 @@ export async function loadList<Row, Item>(
   return { data, meta: slice.meta(slice.totalAfter(data.length) ?? (await count())) };
 }
 
-/** What a query asks for beside its page. */
+/** Returns a query without its paging parameters. */
 export function withoutPaging<Query extends PagingQuery>(
   query: Query,
 ): Omit<Query, "page" | "page_size"> {

@@ -26,8 +26,8 @@ export function parseInput<E extends Endpoint>(
 }
 
 /**
- * Whether an object anywhere in a body has more fields than any may: nobody wants to be told each of ninety thousand that
- * is unknown, and a schema takes seconds to find that out. In steps, since JSON may be nested deeper than the stack.
+ * Whether an object anywhere in a body has more fields than allowed: reporting ninety thousand unknown fields is of no
+ * use, and a schema takes seconds to find them. Iterative, since JSON may be nested deeper than the stack.
  */
 function hasManyFields(body: unknown): boolean {
   const waiting: unknown[] = [body];
@@ -41,7 +41,7 @@ function hasManyFields(body: unknown): boolean {
   return false;
 }
 
-/** PostgreSQL keeps no U+0000 in a text, and no text needs one: it is refused here, once for every field. */
+/** PostgreSQL cannot store U+0000 in text, and no text needs it: it is rejected here for every field. */
 function refuseNul(...parts: readonly unknown[]): void {
   const fields: Record<string, string> = {};
   for (const part of parts) {
@@ -87,11 +87,11 @@ function fieldCodes(issues: readonly z.core.$ZodIssue[]): Record<string, string>
 }
 
 /**
- * A plain form's fields as the body of the call that does the same. A form carries more than the call takes, such as the
- * page to return to or the name of its button; a call refuses what it does not know.
+ * Validates a plain form's fields as the body of the equivalent API call. A form has more fields than the call accepts,
+ * such as the page to return to or the name of its button; they are dropped, since calls reject unknown fields.
  *
  * @param params the parameters of the call's address
- * @throws HttpError 400, 404 for parameters that name nothing
+ * @throws HttpError 400, 404 for parameters that match no record
  */
 export function bodyOfForm<E extends Endpoint>(
   endpoint: E,

@@ -10,10 +10,10 @@ export interface PlainForm {
   /** The path it is posted to, without language prefix. */
   readonly path: string;
   /**
-   * Acts on the fields; of a name given twice the last counts. Names of the address's query are among them.
+   * Acts on the fields; of a repeated name the last value counts. The address's query parameters are included.
    * @param prefix the language before the path, such as "/ur"; empty without one
-   * @returns the path of the page that tells the outcome, without language prefix; an exact path keeps whatever prefix
-   * it has; null answers 200 without a page, for programs that follow no redirect
+   * @returns the path of the page that shows the outcome, without language prefix; an `exact` path is used as is; null
+   * answers 200 without a page, for programs that follow no redirect
    */
   readonly act: (
     fields: Readonly<Record<string, string>>,
@@ -26,9 +26,9 @@ export interface PlainForm {
 const bodyLimit = 20_000;
 
 /**
- * Takes plain forms (`application/x-www-form-urlencoded`) beside the API and answers with a redirect (303) to a page, in
- * the language of the path. The content type is known to these routes alone: another site can post such a form, so no
- * call that relies on a cookie may take one.
+ * Accepts plain forms (`application/x-www-form-urlencoded`) next to the API and redirects (303) to a page in the
+ * language of the path. Only these routes accept this content type: another site can post such a form, so no call that
+ * relies on a cookie may accept one.
  */
 export async function plainForms(app: FastifyInstance, forms: readonly PlainForm[]): Promise<void> {
   await app.register((scope, _options, done) => {
@@ -59,9 +59,9 @@ export async function plainForms(app: FastifyInstance, forms: readonly PlainForm
 }
 
 /**
- * Tries what a form asks for and names the page that tells how it went.
+ * Runs a form's action and returns the path of the page that shows the outcome.
  *
- * @param tell the query of that page: after a success, and for a refusal
+ * @param tell the query of that page: after success, and for a refusal
  */
 export async function outcomePage(
   path: string,

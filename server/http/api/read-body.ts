@@ -2,7 +2,10 @@ import { limits } from "@hilal/contract/shared/limits";
 import type { FastifyInstance } from "fastify";
 import { HttpError } from "./http-error.ts";
 
-/** JSON bodies up to their limit; an empty one counts as no body, since clients send such ones (product: api 12). */
+/**
+ * Registers the parser of JSON bodies, up to their limit; an empty body counts as none, since some clients send one
+ * (product: api 12).
+ */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser(

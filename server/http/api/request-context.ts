@@ -16,7 +16,7 @@ export interface RequestContext {
   /** The caller's network address, for throttling only. */
   readonly address: string;
   readonly userAgent: string;
-  /** The language errors are told in. */
+  /** The language of error messages. */
   readonly language: Language;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   header(name: string): string | undefined;
@@ -24,7 +24,7 @@ export interface RequestContext {
   clearCookie(name: string, options: CookieOptions): void;
 }
 
-/** The context of a call that comes from the server's own pages. */
+/** The context of a call made by the server's own pages. */
 export const inProcess: RequestContext = {
   address: "in-process",
   userAgent: "",
@@ -35,7 +35,7 @@ export const inProcess: RequestContext = {
   clearCookie: () => undefined,
 };
 
-/** A Fastify request and its reply as a request's context. Cookies are `Secure` whenever the reader came by https. */
+/** Returns the context of a Fastify request and its reply. Cookies are `Secure` whenever the reader came by https. */
 export function toRequestContext(request: FastifyRequest, reply: FastifyReply): RequestContext {
   const cookieOptions = (options: CookieOptions) => ({
     path: "/",
@@ -57,5 +57,8 @@ export function toRequestContext(request: FastifyRequest, reply: FastifyReply): 
   };
 }
 
-/** The caller's address; empty once the caller has hung up, since Node then knows none, whatever the type says. */
+/**
+ * Returns the caller's address; empty once the caller has hung up, because Node then has no address, whatever the type
+ * claims.
+ */
 export const callerAddress = (request: FastifyRequest) => (request.ip as string | undefined) ?? "";

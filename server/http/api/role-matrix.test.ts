@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newUser } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
-/** The calls that an audience may make beside those of the audiences before it, by area. */
+/** The additional calls of an audience, compared with the audiences before it, by area. */
 type Calls = Readonly<Record<string, string>>;
 
 /** Written out, and on purpose not read from the table of abilities that it checks: a row an audience and a role. */
@@ -119,7 +119,7 @@ const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record
   },
 };
 
-/** The abilities of each role, written out as well: what feature by feature is told to whom goes by them. */
+/** The abilities of each role, written out too: the features decide by them what each user sees. */
 const able: Readonly<Record<Role, string>> = {
   contributor: "articles.create articles.write-own media.upload trash.use",
   author:
@@ -154,7 +154,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody new for each call: one of them deletes the account, others end its sessions. */
+/** Creates a new user for each call: one of the calls deletes the account, others end its sessions. */
 async function tokenFor(caller: Caller): Promise<string | undefined> {
   if (caller === "visitor") return undefined;
   return app.as(await newUser(app.database, { role: caller === "reader" ? null : caller }));
@@ -171,7 +171,7 @@ async function answerTo(endpoint: Endpoint, caller: Caller) {
   return refusesPerson ? answer.status : "let in";
 }
 
-/** Parameters that name nothing, so that a call that is let in changes nothing. */
+/** Parameters that match no record, so that an authorised call changes nothing. */
 const nowhere = (endpoint: Endpoint) =>
   Object.fromEntries(
     [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, ParsedInput } from "@hilal/contract/shared/def
 import type { Caller } from "./caller.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** What a handler is given: the parsed input, who calls, and the context of its request. */
+/** The arguments of a handler: the parsed input, the caller, and the context of the request. */
 export type RouteRequest<E extends Endpoint> = ParsedInput<E> & {
   readonly caller: Caller;
   readonly context: RequestContext;
@@ -16,8 +16,8 @@ export interface RawCall {
 }
 
 /**
- * Looks, in a call that its schema refuses, for faults that no schema can see, so that all failing fields are told at
- * once (product: forms 3).
+ * Checks a call that its schema rejects for faults that no schema can find, so that all failing fields are reported
+ * together (product: forms 3).
  * @returns field name to key of the `validation` texts
  */
 type MoreFaults = (call: RawCall) => Promise<Record<string, string>>;

@@ -3,7 +3,7 @@ import { found, HttpError } from "./http-error.ts";
 
 interface VersionedSave<Row> {
   /**
-   * The version the caller read the record at; a save that sends none goes through, as older clients send none
+   * The version of the record that the caller read; a save without one is accepted, since older clients send none
    * (product: forms 7).
    */
   readonly sent: number | undefined;
@@ -16,8 +16,8 @@ interface VersionedSave<Row> {
 }
 
 /**
- * Saves a record unless another save came between: no silent overwrite.
- * @returns the record as it stands after the save
+ * Saves a record unless another save came in between, so that nothing is silently overwritten.
+ * @returns the record after the save
  * @throws HttpError 404 when there is none, 409 `version_conflict` with the current record
  */
 export async function saveVersioned<Row>(

@@ -1,9 +1,9 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What a network address counts as when callers are throttled: an IPv4 address itself, of an IPv6 address the first
- * 64 bits, since a household is given at least that many to choose from (RFC 6177). A port, which some proxies tell
- * besides, is left out: each connection has another.
+ * Returns the key under which callers of a network address are throttled: an IPv4 address itself, or the first 64 bits
+ * of an IPv6 address, since a household is assigned at least that many (RFC 6177). A port, which some proxies include,
+ * is dropped, because each connection has another.
  *
  * @example addressSubject("2001:db8:0:7::1") // "2001:db8:0:7::/64"
  */

@@ -1,7 +1,8 @@
 import { type Config, imageHosts } from "../../process/config.ts";
 
 /**
- * Where a page may load pictures from: this host, the video host's stills, and whatever records may name.
+ * Returns the sources that a page may load pictures from: this host, the video host's stills, and the hosts allowed in
+ * records.
  * @param also further sources, such as `blob:`
  * @returns a directive of the content security policy
  */

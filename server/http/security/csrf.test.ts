@@ -5,7 +5,7 @@ import { refuseForeignForm } from "./csrf.ts";
 
 const publicUrl = "https://hilal.example/";
 
-/** Whether a form is taken that comes with these headers. */
+/** Whether a form with these headers is accepted. */
 const isTaken = (headers: Readonly<Record<string, string>>, fromSecretAddress?: boolean) => {
   const context = { ...inProcess, header: (name: string) => headers[name] };
   try {
@@ -32,7 +32,7 @@ it.each([
   { headers: { origin: "nonsense", host: "nonsense" }, taken: false },
   { headers: { origin: "null" }, taken: false },
   { headers: { origin: "null", host: "null" }, taken: false },
-  // Reached by another name than the setting's, such as on the machine itself.
+  // Reached under another name than the configured one, such as from the machine itself.
   { headers: { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }, taken: true },
   { headers: { origin: "http://127.0.0.1:3000", host: "127.0.0.1" }, taken: false },
 ])("a form with $headers is taken: $taken", ({ headers, taken }) => {

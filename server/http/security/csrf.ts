@@ -2,12 +2,12 @@ import { HttpError } from "../api/http-error.ts";
 import type { RequestContext } from "../api/request-context.ts";
 
 /**
- * Refuses a form that another site posted: one that signs in must not put a stranger's session into a reader's browser.
- * Browsers say where a form comes from (Fetch Metadata, `Origin`); a program that says neither has no reader's cookies.
+ * Refuses a form posted by another site: one that signs in must not put a stranger's session into a reader's browser.
+ * Browsers send the form's origin (Fetch Metadata, `Origin`); a program that sends neither has no reader's cookies.
  *
- * @param publicUrl the address readers see
- * @param fromSecretAddress whether the form's page keeps its own address to itself (`Referrer-Policy: no-referrer`):
- * a browser then says `Origin: null`, and one that is old or not on https says nothing else. Such a form has a mailed
+ * @param publicUrl the portal's public address
+ * @param fromSecretAddress whether the form's page hides its own address (`Referrer-Policy: no-referrer`): a browser
+ * then sends `Origin: null`, and an old browser, or one not on https, sends nothing else. Such a form contains a mailed
  * link's token, which no other site knows
  * @throws HttpError 403 `xsrf_failed`
  */

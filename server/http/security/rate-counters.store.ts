@@ -11,7 +11,10 @@ export interface Counter {
 const isCounter = ({ key, windowStart }: Counter) =>
   and(eq(rateCounters.key, key), eq(rateCounters.windowStart, windowStart));
 
-/** Adds to a counter. @returns what it has come to */
+/**
+ * Adds to a counter.
+ * @returns its new value
+ */
 export async function addToCounter(
   executor: Executor,
   { key, windowStart }: Counter,
@@ -40,7 +43,7 @@ export async function takeFromCounter(
     .where(isCounter(counter));
 }
 
-/** What a counter has come to; 0 for one that nobody has begun. */
+/** Returns a counter's value; 0 for one that doesn't exist. */
 export async function findCount(executor: Executor, counter: Counter): Promise<number> {
   const [found] = await executor
     .select({ hits: rateCounters.hits })
@@ -62,7 +65,7 @@ export async function insertCounter(
   return begun.length > 0;
 }
 
-/** Removes a counter at nothing: what was refused leaves no trace. */
+/** Removes a counter whose value is 0, so that refused requests leave no trace. */
 export async function removeEmptyCounter(executor: Executor, counter: Counter): Promise<void> {
   await executor.delete(rateCounters).where(and(isCounter(counter), eq(rateCounters.hits, 0)));
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody who has asked for nothing yet, with a claim of being somebody else that changes with each request. */
+/** A new caller, who claims a different address (in a header) with each request. */
 function stranger() {
   callers += 1;
   const address = `203.0.113.${callers}`;
@@ -117,7 +117,7 @@ describe("a flood from one address", () => {
     expect((await stranger()(method, targets.at(-1) ?? "")).status).not.toBe(429);
   });
 
-  // What fails before it finds a route is counted for the connection: nobody honest sends it.
+  // Requests that fail before routing are counted for the connection's address: no honest client sends them.
   it.each([
     ["calls that cannot be decoded", limits.read, "/api/article/%E0"],
     ["names beyond all measure", limits.page, `/category/${"x".repeat(300)}`],

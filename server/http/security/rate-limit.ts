@@ -7,8 +7,8 @@ import { HttpError } from "../api/http-error.ts";
 import { addressSubject } from "./address-subject.ts";
 
 /**
- * What one address may do in a minute, by what it costs us. A whole office, or a mobile network that shows thousands of
- * readers as one address, stays far below: pages and built files that are kept in memory are not counted at all.
+ * Requests per minute allowed to one address, by their cost. A whole office, or a mobile network that shows thousands
+ * of readers as one address, stays far below: pages and built files cached in memory are not counted at all.
  */
 export const floodLimits = {
   /** Calls of the API that only read. */
@@ -17,29 +17,32 @@ export const floodLimits = {
   write: 240,
   /** Searches, on the page or by a call: the database reads much for each. */
   search: 300,
-  /** What is suggested while somebody types: a call with nearly every letter, and a cheap one. */
+  /** Suggestions while a user types: a call with nearly every letter, and a cheap one. */
   suggestion: 1_200,
   /** Pictures and documents. */
   file: 6_000,
-  /** Pictures encoded anew because nobody asked for this width and format before: a core's work, once for all. */
+  /**
+   * Pictures that must be encoded because this width and format was never requested before: a processor core's work,
+   * once per variant.
+   */
   encoding: 300,
   /** Everything else. */
   page: 3_000,
-  /** Of these, what is not kept and has to be rendered; unknown addresses too. */
+  /** Pages that are not cached and must be rendered, including unknown addresses; they are counted as `page` too. */
   rendering: 600,
-  /** Requests to become a socket. An office of fifty editors comes back a few times after a restart. */
+  /** Upgrade requests (WebSocket). An office of fifty editors reconnects a few times after a restart. */
   upgrade: 600,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type FloodKind = keyof typeof floodLimits;
 export type FloodLimits = Readonly<Record<FloodKind, number>>;
 
-/** Counts what is done for an address. */
+/** Counts the requests of each address. */
 interface RateLimits {
   /**
-   * Counts a request by its kind. Every request is counted once when it arrives, and again for work that turns out to be
-   * dear.
-   * @param kind what the request itself tells when left out
+   * Counts a request by its kind. Every request is counted once when it arrives, and again for work that turns out to
+   * be expensive.
+   * @param kind derived from the request when left out
    * @throws HttpError 429 `too_many_requests` with the seconds until the minute ends
    */
   count(request: FastifyRequest, kind?: FloodKind): Promise<void>;
@@ -57,7 +60,7 @@ declare module "fastify" {
   }
 }
 
-/** How often what was counted here is told to the other processes, in milliseconds. */
+/** How often the counts of this process are sent to the other processes, in milliseconds. */
 const tellEvery = 50;
 
 interface FloodOptions {
@@ -66,8 +69,9 @@ interface FloodOptions {
 }
 
 /**
- * Refuses a flood from one address with 429. Counted in memory, by the processes of each instance together: it must cost
- * nothing; what is sensitive is counted by `countAttempt` besides. Register it before the routes.
+ * Refuses a flood from one address with 429. Requests are counted in memory, across the processes of each instance,
+ * because counting must cost nothing; sensitive actions are also counted by `countAttempt`. Must be registered before
+ * the routes.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -84,7 +88,7 @@ export async function limitRates(
   });
   const counters = Object.fromEntries(
     kinds.map((kind) => {
-      // The plugin hands the options of each limit to the store that it asks for.
+      // The plugin passes the options of each limit to the store's `child`.
       const options = { max: limits[kind], counts: counts.get(kind) };
       return [kind, app.createRateLimit(options)];
     }),
@@ -107,7 +111,7 @@ export async function limitRates(
   app.addHook("onRequest", (request) => app.rateLimits.count(request));
 }
 
-/** What is counted in one process counts in all of them a moment later. */
+/** Shares counts: a request counted in one process counts in all of them a moment later. */
 function tellCounts(
   app: FastifyInstance,
   counts: ReadonlyMap<string, FloodCounts>,
@@ -128,7 +132,7 @@ function tellCounts(
   app.addHook("onClose", async () => clearInterval(timer));
 }
 
-/** Goes by the canonical path, which routes go by as well. What is not known here is a page, or writes. */
+/** Uses the canonical path, as the routes do. Any other read counts as a page. */
 function kindOf({ method, url, query }: Pick<FastifyRequest, "method" | "url" | "query">) {
   if (method !== "GET" && method !== "HEAD") return "write";
   const [first = "", second] = url.slice(1).split(/[/?]/);
@@ -145,14 +149,20 @@ interface Count {
   readonly since: number;
 }
 
-/** Addresses counted at a time; the one that began longest ago goes first. */
+/** The number of addresses counted at a time; the oldest is dropped first. */
 const countedAddresses = 10_000;
 const minute = 60_000;
 
-/** How often each address asked in its minute, as the rate limiting plugin stores it, and what siblings counted beside. */
+/**
+ * The requests of each address in its current minute, as a store of the rate limiting plugin; includes those counted by
+ * other processes.
+ */
 export class FloodCounts {
   readonly #counts = new Map<string, Count>();
-  /** Not gathered where there is nobody to tell. */
+  /**
+   * Requests not yet sent to the siblings; not collected until `takeUntold` is first called, since without siblings
+   * nobody takes them.
+   */
   #untold: Map<string, number> | undefined;
 
   /** The plugin's way to count one request. */
@@ -164,7 +174,7 @@ export class FloodCounts {
     done(null, { current: asked, ttl: since + minute - Date.now() });
   }
 
-  /** Counts one request here, to be told to the siblings. */
+  /** Counts one request of this process, to be sent to the siblings. */
   count(address: string): Count {
     this.#untold?.set(address, (this.#untold.get(address) ?? 0) + 1);
     return this.add(address, 1);
@@ -175,7 +185,7 @@ export class FloodCounts {
     return (options as { counts?: FloodCounts }).counts ?? new FloodCounts();
   }
 
-  /** Counts what was asked here or elsewhere. */
+  /** Adds requests counted in this process or another. */
   add(address: string, requests: number): Count {
     const now = Date.now();
     const known = this.#counts.get(address);
@@ -191,7 +201,7 @@ export class FloodCounts {
     return begun;
   }
 
-  /** What was counted here since this was asked last; nothing the first time. */
+  /** Returns the requests counted in this process since the last call; nothing the first time. */
   takeUntold(): [address: string, requests: number][] {
     const untold = [...(this.#untold ?? [])];
     this.#untold = new Map();

@@ -15,7 +15,7 @@ const otherSettings = {
 };
 const at = (time: string) => ({ config: settings, now: () => new Date(time) });
 
-// Mailed and given out by former versions: they stay valid.
+// Tokens mailed and issued by earlier versions: they stay valid.
 const unsubscribe = "42.FylGGzQ3gCAjeZcbTwyJR8MQ8rBh0vncfhnrQZYvGl8";
 const preview =
   "12.7.0b5c1f0e-6f0e-4b57-9f4c-5b8f1d3c2a10.1742724000.noMRv50v7p98SsJ3QLEsgXwhvuoZ8qcjuJnQPP4VswA";
@@ -55,7 +55,7 @@ describe("a signed token", () => {
       "",
       `${unsubscribe}A`,
       `${unsubscribe}=`,
-      // The last character of 43 has two bits to spare: the same bytes, spelt in another way.
+      // The last of 43 characters has two unused bits: another spelling of the same bytes.
       `${unsubscribe.slice(0, -1)}9`,
       `${unsubscribe}.`,
     ]) {

@@ -10,28 +10,28 @@ export interface TokenServices {
   readonly now: () => Date;
 }
 
-/** A longer one is refused before it is looked at; the longest that is given out has 120 characters. */
+/** A longer token is refused unread; the longest one issued has 120 characters. */
 const longestToken = 200;
 
 /**
- * The signature of a text for one purpose, 43 characters of base64url: HMAC-SHA-256 with the purpose's own key, so that
- * what is signed for one purpose proves nothing to another. Links and cookies that were given out hold it: it stays the
- * same from one version to the next.
+ * Returns the signature of a text for one purpose, 43 characters of base64url: HMAC-SHA-256 with the purpose's own key,
+ * so that a signature for one purpose is worthless for another. It is part of links and cookies already issued, so it
+ * must not change between versions.
  */
 export function signature(settings: SecretSettings, purpose: KeyPurpose, text: string): string {
   return createHmac("sha256", signingKey(settings, purpose)).update(text).digest("base64url");
 }
 
-/** Whether a secret is the expected one; the time it takes tells at most how long that one is. */
+/** Whether a secret is the expected one; the comparison's duration reveals at most the expected length. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /**
- * A token that needs no record: `{payload}.{signature}`.
+ * Creates a token that needs no database record: `{payload}.{signature}`.
  *
- * @param context stands before the payload in what is signed, where a key is for more than one thing; no part of the token
+ * @param context prepended to the payload for signing, where one key serves several uses; not part of the token
  */
 export function signToken(
   settings: SecretSettings,
@@ -58,9 +58,9 @@ export function readToken(
 }
 
 /**
- * A token that ends: `{parts}.{end in seconds}.{signature}`, with dots between.
+ * Creates a token with an expiry: `{parts}.{end in seconds}.{signature}`, separated by dots.
  *
- * @param parts what it says; none has a dot
+ * @param parts the content; none may contain a dot
  */
 export function signTimedToken(
   { config, now }: TokenServices,
@@ -73,7 +73,10 @@ export function signTimedToken(
   return { token, expiresAt: new Date(end * 1000) };
 }
 
-/** What a token says that ends; null for one that is not valid for this purpose (see `readToken`) or past its time. */
+/**
+ * Returns the parts of a token with an expiry; null when it is not valid for this purpose (see `readToken`) or has
+ * expired.
+ */
 export function readTimedToken(
   { config, now }: TokenServices,
   purpose: KeyPurpose,

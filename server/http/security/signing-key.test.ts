@@ -19,7 +19,7 @@ it("is made once and kept where its owner alone may read it", async () => {
   const file = join(folder, "session-secret");
   expect((await readFile(file, "utf8")).length).toBe(64);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  // Other settings objects stand for another start.
+  // A new settings object simulates another start.
   expect(signingKey({ DATA_DIR: folder, SESSION_SECRET: undefined }, "access-token")).toEqual(key);
 });
 

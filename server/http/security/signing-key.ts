@@ -7,7 +7,7 @@ import { writePrivateFile } from "../../process/files/private-file.ts";
 
 type SecretSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR">;
 
-/** What a key is for; two purposes never share a key, so that a value signed for one proves nothing to another. */
+/** The purposes of keys; two purposes never share a key, so that a value signed for one is worthless for another. */
 export type KeyPurpose =
   | "access-token"
   | "refresh-token"
@@ -22,8 +22,8 @@ export type KeyPurpose =
 const keysOfSettings = new WeakMap<SecretSettings, Map<KeyPurpose, Uint8Array>>();
 
 /**
- * The signing key for one purpose: 32 bytes derived (HKDF, RFC 5869) from the setting SESSION_SECRET, or from a secret
- * made once and kept in `DATA_DIR/session-secret`, which only its owner may read.
+ * Returns the signing key of a purpose: 32 bytes derived (HKDF, RFC 5869) from the setting SESSION_SECRET, or from a
+ * secret generated once and stored in `DATA_DIR/session-secret`, readable only by its owner.
  */
 export function signingKey(settings: SecretSettings, purpose: KeyPurpose): Uint8Array {
   const keys = keysOfSettings.get(settings) ?? new Map<KeyPurpose, Uint8Array>();
@@ -37,10 +37,13 @@ export function signingKey(settings: SecretSettings, purpose: KeyPurpose): Uint8
   return key;
 }
 
-/** What is shorter is no secret of ours but what a full disk or a power cut left of one: anybody could sign with that. */
+/** A shorter secret is a remnant of a full disk or a power cut; anybody could forge signatures made with it. */
 const shortestSecret = 32;
 
-/** One process at a time asks for it: only where the database is embedded the setting may be missing. */
+/**
+ * Returns the stored secret, creating it if needed. Without a lock: the setting may be missing only with the embedded
+ * database, where one process at a time gets here.
+ */
 function storedSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   const kept = secretIn(file);

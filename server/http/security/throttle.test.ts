@@ -18,7 +18,7 @@ const services = (RATE_LIMIT: "on" | "off" = "on") => ({
   now: () => now,
 });
 
-/** What becomes of so many attempts at once: 0 for one that may be made, else the seconds to wait. */
+/** Makes concurrent attempts, and returns for each 0 when it is allowed, otherwise the seconds to wait. */
 const attempts = (many: number, rule: ThrottleRule, subject: string) =>
   Promise.all(
     Array.from({ length: many }, () =>

@@ -6,29 +6,29 @@ import { hashToken } from "./random-token.ts";
 import { addToCounter, insertCounter, takeFromCounter } from "./rate-counters.store.ts";
 
 /**
- * How often something may be tried in a window of time. The counters lie in PostgreSQL, so that all instances count
- * together and a restart forgives nothing (product: accounts 5).
+ * How often an action may be tried in a time window. The counters are stored in PostgreSQL, so that all instances count
+ * together and a restart resets nothing (product: accounts 5).
  */
 export const throttleRules = {
   /**
-   * Failed sign-ins; a success is taken back. A device on which the account has signed in before has a counter of its
-   * own; the two others slow down strangers.
+   * Failed sign-ins; a success is not counted. A device on which the account has signed in before has its own counter;
+   * the two others slow down strangers.
    */
   "sign-in:address": { limit: 30, seconds: 15 * 60 },
   "sign-in:account": { limit: 10, seconds: 15 * 60 },
   "sign-in:device": { limit: 10, seconds: 15 * 60 },
-  /** Wrong passwords of somebody who is signed in, by session: what strangers guess elsewhere does not count here. */
+  /** Wrong passwords of a signed-in user, by session: guesses made elsewhere don't count here. */
   "password:session": { limit: 10, seconds: 15 * 60 },
   /** Codes mailed to an account without a password, apart from the mails that strangers can ask for. */
   "code:user": { limit: 5, seconds: 60 * 60 },
   "register:address": { limit: 20, seconds: 60 * 60 },
-  /** Anything that makes us send a mail, counted for who asks and for whom it is about. */
+  /** Any action that sends a mail, counted by the caller's address and by recipient. */
   "mail:address": { limit: 20, seconds: 60 * 60 },
   "mail:recipient": { limit: 5, seconds: 60 * 60 },
-  /** Downloads that nobody had made before: each takes a core for a while. */
+  /** Documents that must be generated for the download: each occupies a processor core for a while. */
   "document:address": { limit: 30, seconds: 60 * 60 },
   "subscription:address": { limit: 10, seconds: 60 * 60 },
-  /** Visitors of share links, by network address and by link: behind one address may be a whole office. */
+  /** Visitors of share links, by network address and by link, since a whole office may share one address. */
   "shared-comment:address": { limit: 30, seconds: 60 * 60 },
   "shared-comment:link": { limit: 100, seconds: 60 * 60 },
   /** Comments at the desk. */
@@ -45,9 +45,9 @@ interface ThrottleServices {
 }
 
 /**
- * Counts one attempt, before it is made: of many at once no more get through than of many in a row.
+ * Counts an attempt before it is made, so that concurrent attempts are limited as strictly as consecutive ones.
  *
- * @param subject who or what is counted: an address subject, an e-mail address, a user id; kept as a hash only
+ * @param subject what is counted: an address subject, an e-mail address, a user id; stored only as a hash
  * @throws HttpError 429 `too_many_requests` with the seconds until the window ends
  */
 export async function countAttempt(
@@ -81,11 +81,11 @@ function counterOf(services: ThrottleServices, rule: ThrottleRule, subject: stri
 }
 
 /**
- * Takes something that may be used a single time, such as a provider's token; all instances know. It is remembered for
- * two hours from `since`, so whoever calls must refuse by itself what is older.
+ * Marks a single-use value, such as a provider's token, as used, for all instances. The mark lasts two hours from
+ * `since`, so the caller itself must reject older values.
  *
- * @param since when it came into being; the same at every call
- * @returns whether this is the first time
+ * @param since when the value was issued; the same at every call
+ * @returns whether this is the first use
  */
 export async function takeOnce(
   { database }: { readonly database: Database },

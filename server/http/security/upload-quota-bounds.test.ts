@@ -11,7 +11,7 @@ import { createUploadQuota, fileBytesIn, senderOf } from "./upload-quota.ts";
 
 /** A quarter to five in the evening of 23 March in Karachi. */
 const evening = new Date("2025-03-23T11:45:00Z");
-/** What a form may have beside its files. */
+/** The bytes of a form apart from its files. */
 const text = 2_100_000;
 const lines: string[] = [];
 let now = evening;

@@ -46,7 +46,7 @@ const post = (url: string, token: string | undefined, fields: Fields, headers = 
 const upload = (token: string | undefined, file: FileToSend | string, headers = {}) =>
   post("/media/v1_1/hilal/auto/upload", token, [["file", file]], headers);
 
-/** A whole PDF of so many kilobytes, another at each call. */
+/** A valid PDF of that many kilobytes, different at each call. */
 const pdf = (kilobytes: number): FileToSend => {
   const frame = ["%PDF-1.7\n", "\n%%EOF\n"];
   const filling = randomBytes(kilobytes * 500 - 8).toString("hex");
@@ -103,7 +103,7 @@ describe("what a person uploads in a day", () => {
     ]);
     expect(alsoRefused.headers["retry-after"]).toBe(String((7 * 60 + 15) * 60));
     expect(await filesKept()).toBe(kept);
-    // What was refused is not counted: something smaller still has room.
+    // A refused upload is not counted: a smaller one still fits.
     expect((await upload(token, pdf(100))).status).toBe(200);
   });
 

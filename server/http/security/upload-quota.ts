@@ -14,7 +14,7 @@ import {
   takeFromCounter,
 } from "./rate-counters.store.ts";
 
-/** How the counters of uploads begin; they live for a day, all others for an hour at most. */
+/** The prefix of upload counters; they live for a day, all others for at most an hour. */
 export const uploadCounters = "upload:";
 
 /** More than the text of any form, so that a form without a file is never refused for its size. */
@@ -26,19 +26,24 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 type Sender = `user ${number}` | "preset";
 
 /**
- * What a person may upload in a day of Karachi's calendar, which is when the house closes its issues. A stolen token of
- * whatever role fills no disk. The counters lie in PostgreSQL, so that all instances count together.
+ * How much a user may upload per calendar day in Karachi (the house closes its issues by these days). It prevents a
+ * stolen token of any role from filling the disk. The counters are stored in PostgreSQL, so that all instances count
+ * together.
  */
 export interface UploadQuota {
-  /** Refuses a request that says itself that it is beyond what is left, before it is read. @throws HttpError 429 */
+  /**
+   * Refuses a request whose declared length exceeds the remaining quota, before it is read.
+   * @throws HttpError 429
+   */
   requireRoom(sender: Sender, contentLength: string | undefined): Promise<void>;
   /**
-   * Counts bytes that have arrived while they are stored. What is refused or fails is given back: a mistake costs nothing.
+   * Counts received bytes while they are stored. The bytes of a refused or failed upload are credited back, so a
+   * mistake costs nothing.
    * @returns what the work returns
    * @throws HttpError 429 when the day's limit does not allow them
    */
   charge<T>(sender: Sender, bytes: number, store: () => Promise<T>): Promise<T>;
-  /** Takes back what was counted in earlier calls for a file that is then refused. */
+  /** Credits back bytes counted by earlier calls, for a file that is then refused. */
   giveBack(sender: Sender, bytes: number): Promise<void>;
 }
 
@@ -86,7 +91,7 @@ export function createUploadQuota({ config, database, log, now }: QuotaServices)
         return await store();
       } catch (error) {
         await quota.giveBack(sender, bytes).catch((failure: unknown) => {
-          // The first failure is the one to tell; until midnight the sender has so much less.
+          // The original error is the one to report; until midnight the sender's quota is smaller by this amount.
           log.warn({ err: failure }, "uploads: a count could not be given back");
         });
         throw error;
@@ -102,7 +107,10 @@ export function createUploadQuota({ config, database, log, now }: QuotaServices)
   return quota;
 }
 
-/** The person a form counts against. @throws HttpError 401 for a visitor, who has no form with files */
+/**
+ * Returns the user that a form counts against.
+ * @throws HttpError 401 for a visitor, who has no form with files
+ */
 export function senderOf(caller: Caller): Sender {
   if (caller.kind === "visitor") throw new HttpError("unauthenticated");
   return `user ${caller.id}`;

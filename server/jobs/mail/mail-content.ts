@@ -1,12 +1,12 @@
 import type { Language } from "@hilal/i18n/languages";
 import type { MailJob, MailKind } from "../mail-job.ts";
 
-/** What a mail says, apart from how it looks. Every text is whole sentences in the mail's language. */
+/** The content of a mail, without its layout. Every text consists of whole sentences in the mail's language. */
 export interface MailContent {
   readonly subject: string;
   /** Before the button. */
   readonly paragraphs: readonly string[];
-  /** A code to type in, on a line of its own. */
+  /** A code for the reader to type in, shown on its own line. */
   readonly code?: string;
   /** Several things to look at, each with its address. */
   readonly links?: readonly { readonly text: string; readonly url: string }[];
@@ -30,7 +30,7 @@ export type MailComposer<Kind extends MailKind> = (
   job: MailJob<Kind>,
 ) => Promise<OutgoingMail | null>;
 
-/** A composer for each of the kinds; a feature gives those of its own. */
+/** A composer for each of the kinds; a feature provides those for its own mails. */
 export type MailComposers<Kinds extends MailKind = MailKind> = {
   readonly [Kind in Kinds]: MailComposer<Kind>;
 };

@@ -5,7 +5,7 @@ import { mailedAddress } from "./mailed-address.ts";
 const site = "http://hilal.test";
 const code = { subject: "Code", paragraphs: ["Here it is:", "one\ntwo"], code: "01234567" };
 
-/** What a reader sees of HTML, a line each, and where it leads. */
+/** Returns the visible text of HTML, one line each, with the targets of links. */
 const seen = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, "")

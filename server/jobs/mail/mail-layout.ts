@@ -4,7 +4,7 @@ import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { translatorFor } from "@hilal/i18n/translator/translator";
 import type { MailContent } from "./mail-content.ts";
 
-// Mail programs know neither style sheets nor custom properties, so the few values of the design stand here once more.
+// Mail programs support neither style sheets nor custom properties, so the few design values are repeated here.
 const styleOf = {
   en: { font: "Georgia, 'Times New Roman', serif", size: "16px", line: "1.6", head: "bold" },
   ur: {

@@ -11,7 +11,7 @@ import type { MailKind } from "../mail-job.ts";
 import type { MailComposer, MailComposers, OutgoingMail } from "./mail-content.ts";
 import { renderMail } from "./mail-layout.ts";
 
-/** Brings mails on their way. A mail that is delivered again keeps its identity, so that it arrives once. */
+/** Delivers mails. A repeated delivery keeps the mail's identity, so that it arrives once. */
 export interface MailTransport {
   /** Whether an earlier attempt is known to have delivered it. */
   isDelivered(identity: JobIdentity): Promise<boolean>;
@@ -19,7 +19,7 @@ export interface MailTransport {
   deliver(mail: OutgoingMail, identity: JobIdentity): Promise<void>;
 }
 
-/** Loaded with the first mail: a start needs none of it. */
+/** Loaded with the first mail, since the start doesn't need it. */
 const loadMailer = () => import("nodemailer");
 
 export interface TransportServices {
@@ -41,7 +41,8 @@ export function createMailTransport(services: TransportServices): MailTransport 
 
 function smtpTransport(services: TransportServices, url: string): MailTransport {
   return {
-    // A server that took it does not say so later; it is the receiver who knows a mail again by its Message-ID.
+    // A mail server cannot be asked afterwards whether it accepted a mail; receivers recognise duplicates by the
+    // Message-ID.
     isDelivered: async () => false,
     async deliver(mail, identity) {
       const { createTransport } = await loadMailer();
@@ -68,7 +69,7 @@ function smtpTransport(services: TransportServices, url: string): MailTransport 
 function outboxTransport(services: TransportServices): MailTransport {
   const { config, spool } = services;
   const outbox = join(config.DATA_DIR, "outbox");
-  // By what stays the same when it is tried again, so that one mail is one file.
+  // Named by properties that don't change on a retry, so that one mail is one file.
   const fileOf = ({ id, createdOn }: JobIdentity) =>
     join(outbox, `${createdOn.toISOString().replaceAll(/[:.]/g, "-")}-${id}.eml`);
   return {
@@ -122,7 +123,7 @@ function messageOf({ config, now }: TransportServices, mail: OutgoingMail, { id 
     html,
     text,
     date: now(),
-    // The same each time: a receiver drops the repetition of a mail whose server was not heard taking it.
+    // The same on each attempt: when the server's acceptance was lost, receivers drop the repeated mail.
     messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
   };
@@ -130,12 +131,12 @@ function messageOf({ config, now }: TransportServices, mail: OutgoingMail, { id 
 
 /** The commands that are about one mail; the connection, the sign-in and the sender are those of every mail. */
 const aboutOneMail: ReadonlySet<unknown> = new Set(["RCPT TO", "DATA"]);
-/** A server asks for a sign-in that the setting has not (RFC 4954, 6). */
+/** The server requires a sign-in that the setting doesn't contain (RFC 4954, 6). */
 const signInRequired = 530;
 
 /**
- * Whether the server will never take this mail: an answer of 5xx (RFC 5321, 4.2.1) to its recipient or to its text. To
- * anything else such an answer means a wrong setting, and the mail goes when that is mended (product: operations 14).
+ * Whether the server will never accept this mail: a 5xx reply (RFC 5321, 4.2.1) to its recipient or content. A 5xx
+ * reply at any other step means a wrong setting, and the mail is sent once that is corrected (product: operations 14).
  */
 function isRefusedForGood(error: unknown): error is Error & { readonly responseCode: number } {
   const { command, responseCode = 0 } = error as { command?: unknown; responseCode?: number };
@@ -143,7 +144,7 @@ function isRefusedForGood(error: unknown): error is Error & { readonly responseC
 }
 
 /**
- * The work behind `mail.send`: composes the mail and hands it to the transport; a failure is tried again, and what was
+ * The handler of `mail.send`: composes the mail and passes it to the transport. A failure is retried, and a mail
  * delivered before its process ended is not delivered again (product: operations 32).
  */
 export function mailJobs(services: TransportServices, composers: MailComposers): JobHandler[] {

@@ -15,8 +15,8 @@ export interface StoredBodies {
 }
 
 /**
- * Bodies as readers get them, at once and without looking anywhere else, so that it can be done in a thread. The
- * footnotes of all stand at the end of the last.
+ * Renders bodies for readers, synchronously and without any other data, so that it can run in a thread. The footnotes
+ * of all bodies are placed at the end of the last.
  */
 export function bodiesForReaders(given: StoredBodies): string[] {
   const { descriptions, language, cover } = given;

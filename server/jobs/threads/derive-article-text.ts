@@ -37,9 +37,9 @@ export interface DerivedText {
 }
 
 /**
- * Derives all that is stored of an article's text, at once and without looking anywhere else, so that it can be done in
- * a thread.
- * @returns null for a body that is longer than any may be
+ * Derives everything stored about an article's text, synchronously and without any other data, so that it can run in a
+ * thread.
+ * @returns null for a body that is longer than allowed
  */
 export function deriveArticleText(given: GivenText): DerivedText | null {
   const { title, writer, html, language, origins, aliases } = given;

@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers";
 
-/** Milliseconds that pieces of work take of one turn of the event loop; then whoever else waits is answered. */
+/** Milliseconds that work may take in one turn of the event loop before other requests are served. */
 const mostOfTurn = 10;
 
 const waiting: (() => void)[] = [];
 
 /**
- * Does a small piece of work on the event loop when its turn comes: of many that come at once only some run before
- * others are answered. Work that takes longer by itself belongs in a thread.
+ * Runs a small piece of work on the event loop when its turn comes: of many that are queued at the same time, only some
+ * run before other requests are served. Work that takes longer on its own belongs in a thread.
  */
 export function inLoopTurn<T>(work: () => T): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ function takeTurn(): void {
     waiting[done]?.();
     done += 1;
   } while (done < waiting.length && performance.now() < until);
-  // Taken away together, and last: what a piece of work itself hands over waits behind the rest.
+  // Removed together and last, so that work queued by one of the pieces waits behind the rest.
   waiting.splice(0, done);
   if (waiting.length > 0) setImmediate(takeTurn);
 }

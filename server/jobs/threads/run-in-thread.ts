@@ -1,7 +1,7 @@
 import { move, transferableSymbol, valueSymbol } from "piscina";
 import { handedOver, type ThreadWork, threadWork } from "./thread-work.ts";
 
-/** A piece of work as it is handed to a thread. */
+/** A piece of work as passed to a thread. */
 export interface Task {
   readonly name: keyof ThreadWork;
   readonly input: unknown;

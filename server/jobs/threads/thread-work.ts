@@ -8,8 +8,8 @@ import type { StoredBodies } from "./bodies-for-readers.ts";
 import { deriveArticleText } from "./derive-article-text.ts";
 
 /**
- * Work that would hold the event loop too long. What goes in and comes out is copied, so it is plain data; what is too
- * large even to be copied is handed over.
+ * Work that would block the event loop for too long. Inputs and results are copied, so they are plain data; results too
+ * large to copy are transferred.
  */
 export const threadWork = {
   "article-text": deriveArticleText,
@@ -23,7 +23,7 @@ export const threadWork = {
     const { readDocument } = await import("../../content/shared-document/read-document.ts");
     return readDocument(stored);
   },
-  /** The blocks of a working copy's body, given as the editor's JSON. */
+  /** Returns the blocks of a working copy's body, given as the editor's JSON. */
   "body-blocks": async (body: string) => {
     const { bodyBlocks } = await import("../../content/shared-document/body-blocks.ts");
     return bodyBlocks(JSON.parse(body));
@@ -40,7 +40,7 @@ export const threadWork = {
 
 export type ThreadWork = typeof threadWork;
 
-/** What of a result is handed over: memory of its own, which nobody else reads any more. */
+/** The buffers of a result to transfer instead of copying: memory that nothing else reads any more. */
 export const handedOver: {
   readonly [Name in keyof ThreadWork]?: (result: ReturnType<ThreadWork[Name]>) => ArrayBuffer[];
 } = { "foreign-picture": pixelsOf };

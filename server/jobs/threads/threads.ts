@@ -9,7 +9,7 @@ import type { ThreadWork } from "./thread-work.ts";
 /** A change and its document; `enough` are the milliseconds below which it is not tried again. */
 type TryableChange = Parameters<typeof tryChange>[0] & { readonly enough: number };
 
-/** Threads beside the event loop, for the little work that would hold it. */
+/** Worker threads for the few tasks that would block the event loop. */
 export interface Threads {
   /**
    * Does a piece of work in a thread.
@@ -21,17 +21,17 @@ export interface Threads {
     input: Parameters<ThreadWork[Name]>[0],
   ): Promise<Awaited<ReturnType<ThreadWork[Name]>>>;
   /**
-   * Tries a change of a shared document in a thread of its own, one after the other: it is hostile before it is proven
-   * otherwise, and nothing else waits for it.
+   * Tries a change of a shared document in a separate thread, one at a time: a change counts as hostile until proven
+   * otherwise, and no other work must wait for it.
    * @returns null for one that was cut off after 5 s
-   * @throws what Yjs throws for a change that is none; HttpError 503 when the thread does not begin within 20 s, or when
+   * @throws what Yjs throws for an invalid change; HttpError 503 when the thread does not start within 20 s, or when
    * too many wait already
    */
   tryChange(change: TryableChange): Promise<TriedChange | null>;
   close(): Promise<void>;
 }
 
-/** Threads at once: there are two cores on the smallest machine. */
+/** The number of threads: the smallest machine has two cores. */
 const mostThreads = 2;
 /** Pieces of work that wait at most, each with its texts in memory. */
 const mostWaiting = 1_000;
@@ -40,7 +40,7 @@ const defaultTimeout = 20_000;
 /** How long a change is tried, in milliseconds. */
 const changeTimeout = 5_000;
 
-/** Threads that begin with the first work and end when there has been none for a minute. */
+/** Creates the threads, which start with the first work and end after a minute without any. */
 export function createThreads({ timeout = defaultTimeout } = {}): Threads {
   const many = openPool({ file: "run-in-thread.ts", name: "runInThread", threads: mostThreads });
   const single = openPool({ file: "try-in-thread.ts", name: "tryInThread", threads: 1 });
@@ -49,7 +49,7 @@ export function createThreads({ timeout = defaultTimeout } = {}): Threads {
     tryChange: (change) =>
       single.inTurn(async (run) => {
         await run(null, timeout);
-        // From here its time counts: the thread is there, and does nothing else.
+        // The time limit starts here: the thread has started, and does nothing else.
         const attempt = run(change, Math.min(timeout, changeTimeout));
         return attempt.catch((error) => {
           if (error instanceof HttpError) return null;
@@ -79,7 +79,8 @@ function openPool({ file, name, threads }: Pool) {
     recordTiming: false,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
-  // The time of a piece of work begins with it: of many that come at once the last is not refused for the others.
+  // The time limit of a task starts when it begins: of many queued at the same time, the last is not refused because of
+  // the others.
   const takeTurn = limitConcurrency(threads);
   let waiting = 0;
   const run = async (task: unknown, milliseconds: number) => {
@@ -92,7 +93,7 @@ function openPool({ file, name, threads }: Pool) {
     }
   };
   return {
-    /** Does work in a thread when its turn comes; `run` gives it a task. */
+    /** Runs work when a thread is free; the work passes its tasks to `run`. */
     async inTurn<Result>(work: (given: typeof run) => Promise<Result>): Promise<Result> {
       if (waiting >= mostWaiting) throw new HttpError("unavailable", { retryAfter: 5 });
       waiting += 1;

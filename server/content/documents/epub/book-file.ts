@@ -5,8 +5,8 @@ export interface BookFile {
   readonly id: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
-  /** What the package document says of it, such as `cover-image`. */
+  /** Manifest properties in the package document, such as `cover-image`. */
   readonly properties?: string;
-  /** Set for what is read one after the other. */
+  /** Whether the file belongs to the reading order (the spine). */
   readonly isRead?: boolean;
 }

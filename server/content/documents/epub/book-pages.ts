@@ -8,7 +8,9 @@ import type { DocumentArticle, DocumentSource } from "../document-source.ts";
 import type { BookPicture } from "./book-pictures.ts";
 import { element, writePage } from "./write-xhtml.ts";
 
-/** The marks of a title or a summary in another language than its piece (product: urdu 13). */
+/**
+ * Returns the language attributes of a title or summary that is in another language than its piece (product: urdu 13).
+ */
 function ownLanguage(text: string, around: Language): Readonly<Record<string, string>> {
   const own = languageWithin(text, around);
   return own === around ? {} : { lang: own, dir: directionOf(own) };
@@ -53,7 +55,7 @@ export function titlePage({ language, title, magazine, number, date }: DocumentS
   });
 }
 
-/** What the editors say before all others. */
+/** Renders the page of the editors' note, which precedes the articles. */
 export function notePage(source: DocumentSource, written: readonly BodyNode[]): string {
   const { language, note } = source;
   const title = translatorFor(language)("documents.epub.editorsNote");
@@ -79,7 +81,7 @@ export function notePage(source: DocumentSource, written: readonly BodyNode[]): 
   });
 }
 
-/** An article, a chapter of its own. */
+/** Renders an article as its own chapter. */
 export function articlePage(
   article: DocumentArticle,
   over: string,
@@ -130,7 +132,7 @@ function coverFigure({ cover, title }: DocumentArticle, { path, width, height }:
   return element("figure", {}, element("img", { src: `../${path}`, alt, ...size }));
 }
 
-/** Who made the book, where it stands on the web, and whose letters it is set in. */
+/** Renders the colophon: the publisher, the book's web address, and the credits of its fonts. */
 export function colophonPage(source: DocumentSource, hasUrdu: boolean): string {
   const { language, address, magazine } = source;
   const t = translatorFor(language);

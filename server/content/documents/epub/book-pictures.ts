@@ -5,14 +5,14 @@ import { widthWithin } from "../../decoding/width-within.ts";
 import type { DocumentPicture } from "../document-source.ts";
 import type { BookFile } from "./book-file.ts";
 
-/** A picture as it lies in a book. */
+/** A picture as stored in a book. */
 export interface BookPicture {
   readonly path: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** More than any reading device shows of it; a tall picture keeps its width, so that it can be read enlarged. */
+/** More than any reading device shows; a tall picture keeps its width, so that it stays legible when enlarged. */
 const shown = { mostWidth: 1600, mostPixels: 10_000_000 };
 
 interface Made extends BookPicture {
@@ -22,8 +22,8 @@ interface Made extends BookPicture {
 }
 
 /**
- * The pictures of a book: each once, however often it is shown, no larger than a reading device shows it, as JPEG or
- * PNG, which every reading system knows (WebP came with EPUB 3.3, AVIF has not come yet).
+ * The pictures of a book, each stored once however often it is shown, reduced to what a reading device can show. They
+ * are JPEG or PNG, which every reading system supports (WebP came with EPUB 3.3; AVIF is not included yet).
  */
 export class BookPictures {
   readonly #byContent = new Map<string, Promise<Made | undefined>>();
@@ -74,7 +74,7 @@ async function make(bytes: Uint8Array, number: number): Promise<Made | undefined
 
 const open = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: limits.imagePixels });
 
-/** What may be seen through, and what was drawn rather than photographed, stays as it is. */
+/** Transparent pictures, and drawings rather than photographs, stay PNG. */
 async function formatOf(bytes: Uint8Array, format: string): Promise<"jpeg" | "png"> {
   if (format === "jpeg") return "jpeg";
   if (format === "png" || format === "gif") return "png";

@@ -33,8 +33,8 @@ export interface StyleChoice {
 }
 
 /**
- * The style sheet of a book. Paper, ink and the Latin letters are the reading system's, so that its themes and its
- * reader's choice of letters hold; Urdu is set in Nastaliq with the height of line that it takes.
+ * Returns the style sheet of a book. Paper, ink and Latin fonts are left to the reading system, so that its themes and
+ * the reader's font choice apply; Urdu is set in Nastaliq with the line height that it needs.
  */
 export function bookStyle({ themeColour, hasUrdu }: StyleChoice): string {
   const accent = /^#[0-9a-f]{6}$/i.test(themeColour) ? themeColour : houseColour;
@@ -50,7 +50,9 @@ export function bookStyle({ themeColour, hasUrdu }: StyleChoice): string {
 const face = (file: string, range: string) =>
   `@font-face { font-family: "Noto Nastaliq Urdu"; font-weight: 400; font-style: normal; src: url("fonts/${file}") format("woff2"); unicode-range: ${range}; }`;
 
-/** The letters in one file, the digits and stops that Urdu borrows in another; no Latin letter is in either. */
+/**
+ * The letters are in one file, the digits and punctuation that Urdu borrows in another; neither contains Latin letters.
+ */
 const urduFaces = [
   face("noto-nastaliq-urdu.woff2", "U+20, U+A0, U+604-60D, U+610-66C, U+66E-6FF, U+200C-2010"),
   face(
@@ -127,7 +129,10 @@ const vocabulary = (accent: string) => [
 const entries = <Key extends string>(record: Readonly<Record<Key, string>>) =>
   Object.entries(record) as [Key, string][];
 
-/** What an editor may give a text. A background brings its ink along: the paper around may be dark. */
+/**
+ * Styles for the colours and sizes that an editor may choose. A background also sets the ink colour, because the paper
+ * around it may be dark.
+ */
 function editorStyles(): string[] {
   const colourRule = (theme: "light" | "dark") =>
     (Object.keys(textColours) as TextColour[])
@@ -155,7 +160,7 @@ function editorStyles(): string[] {
 const built = new URL("../../../../site/dist/client/assets/", import.meta.url);
 const licence = new URL("noto-nastaliq-urdu-licence.txt", import.meta.url);
 
-/** The files of the site whose letters a book takes; the name that a build gives them ends in a hash. */
+/** The site's font files that a book includes; their built file names end in a hash. */
 const names = [
   "noto-nastaliq-urdu",
   "noto-nastaliq-urdu-rare",
@@ -165,8 +170,8 @@ const names = [
 let read: Promise<readonly BookFile[]> | undefined;
 
 /**
- * The Nastaliq of a book and the licence that comes with it. It is the site's own cut, with all letters that Urdu is
- * written with: a cut for each book would save a tenth of it (measured: 106 of 122 kB) and take over a second to make.
+ * Returns the Nastaliq font files of a book, with their licence. It is the site's own subset, with all letters that
+ * Urdu uses: a subset for each book would save a tenth (measured: 106 of 122 kB) and take over a second to make.
  */
 export function urduFonts(): Promise<readonly BookFile[]> {
   read ??= readFonts().catch((error: unknown) => {

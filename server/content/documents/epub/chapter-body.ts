@@ -16,8 +16,8 @@ import type { BookPicture } from "./book-pictures.ts";
 import { element } from "./write-xhtml.ts";
 
 /**
- * The footnotes of one chapter: reading systems show each over the text where its number is touched; all of them stand
- * at the end, each with a way back.
+ * The footnotes of one chapter: reading systems show each as a popup when its number is tapped; all of them are listed
+ * at the end, each with a backlink.
  */
 class BookNotes {
   readonly #language: Language;
@@ -29,7 +29,7 @@ class BookNotes {
     this.#t = translatorFor(language);
   }
 
-  /** Keeps a note and answers the number that stands in its place. */
+  /** Adds a note and returns the numbered reference to place in the text. */
   add(children: readonly BodyNode[]): BodyElement {
     const number = String(this.#notes.length + 1);
     const back = element(
@@ -66,7 +66,7 @@ class BookNotes {
     return element("sup", {}, reference);
   }
 
-  /** What stands at the end of the chapter: nothing without notes. */
+  /** Returns the list of notes for the end of the chapter; empty without notes. */
   list(): readonly BodyElement[] {
     if (this.#notes.length === 0) return [];
     const title = this.#t("article.notes.title");
@@ -81,7 +81,7 @@ class BookNotes {
   }
 }
 
-/** A table whose parts stand in the order that XHTML asks for: caption, head, bodies; loose rows are a body. */
+/** Returns a table with its parts in the order that XHTML requires: caption, head, bodies. Loose rows become a body. */
 function orderedTable({ attributes, children }: BodyElement): BodyElement {
   const parts = children.filter(isElement);
   const caption = parts.find(({ name }) => name === "caption");
@@ -111,7 +111,7 @@ function cellAttributes({ name, attributes }: BodyElement): Record<string, strin
   return name === "th" && scope !== undefined ? { ...others, scope } : others;
 }
 
-/** Gives the headings of a text their places under the title of its chapter, which is the first of the page. */
+/** Maps the headings of a text to levels below the chapter title, which is the page's h1. */
 class BookHeadings {
   readonly #levels: readonly number[];
   #last = 1;
@@ -121,7 +121,10 @@ class BookHeadings {
     this.#levels = [...new Set(used)].sort((one, other) => one - other);
   }
 
-  /** The name of a heading of this level: the levels in use follow each other, and none is passed over on the way down. */
+  /**
+   * Returns the element name for a heading of this level. Only the levels in use count, and none is skipped on the way
+   * down.
+   */
   nameOf(level: number): string {
     const rank = this.#levels.indexOf(level) + 2;
     this.#last = Math.min(rank, this.#last + 1, 6);
@@ -146,7 +149,7 @@ export function chapterBody(body: readonly BodyNode[], reading: ChapterReading):
 }
 
 interface Around {
-  /** A link holds no other. */
+  /** Links cannot be nested. */
   readonly isInLink: boolean;
 }
 
@@ -193,7 +196,7 @@ class Writing {
     return [element(name, attributes, ...within())];
   }
 
-  /** A note within a link has no number of its own to touch: its words stand in brackets. */
+  /** A note within a link cannot have its own link: its text is placed in brackets. */
   #note(children: readonly BodyNode[], around: Around): readonly BodyNode[] {
     if (around.isInLink) return [` [${bodyText(children)}]`];
     return [this.notes.add(this.nodes(children, around))];
@@ -205,7 +208,7 @@ class Writing {
     return [element("a", { href }, ...this.nodes(children, { isInLink: true }))];
   }
 
-  /** A picture that is gone leaves what it was described by. */
+  /** A missing picture is replaced by its description. */
   #picture({ attributes }: BodyElement): readonly BodyNode[] {
     const { src = "", alt = "", role, width, height } = attributes;
     const picture = this.#reading.pictures.get(src);
@@ -215,7 +218,7 @@ class Writing {
     return [element("img", { src: `../${picture.path}`, alt, ...decoration, ...size })];
   }
 
-  /** A caption stands before its table and after anything else; a second one is a paragraph. */
+  /** A caption is placed before its table and after anything else; a second caption becomes a paragraph. */
   #figure({ attributes, children }: BodyElement, around: Around): readonly BodyNode[] {
     const caption = children.find((child) => isCaption(child));
     const others = children.filter((child) => child !== caption);
@@ -242,7 +245,7 @@ class Writing {
       isDone ? "☑" : "☐",
     );
     const [first, ...others] = written;
-    // A paragraph begins a line: the box stands on it and not above.
+    // A paragraph starts a new line, so the box is placed inside it, not above.
     return typeof first === "object" && first.name === "p"
       ? element("li", attributes, { ...first, children: [box, " ", ...first.children] }, ...others)
       : element("li", attributes, box, " ", ...written);
@@ -257,7 +260,7 @@ const sizeOf = ({ width, height }: BookPicture) => ({
 const isCaption = (node: BodyNode): node is BodyElement =>
   typeof node === "object" && node.name === "figcaption";
 
-/** A book plays no video: it leads to it by its title. */
+/** A book cannot play videos: renders a link with the video's title instead. */
 function videoLink({ attributes }: BodyElement, t: Translator, isInLink: boolean): BodyElement {
   const words = t("documents.epub.video", { title: attributes.title ?? "YouTube" });
   const video = readYoutubeVideo(attributes.src ?? "");
@@ -299,18 +302,19 @@ function headingLevels(nodes: readonly BodyNode[]): number[] {
   });
 }
 
-/** Where a link of a text leads within the book or out of it; undefined for one that leads nowhere. */
+/** Resolves a link of a text to a file of the book or an external address; undefined when it leads nowhere. */
 export type LinkOf = (href: string) => string | undefined;
 
 /** As article pages are addressed, by either of their names. */
 const articlePath = /^\/(?:article|articlepage)\/(\d{1,10})(?:\/|$)/;
-/** What browsers take in the parts of an address, and other programs refuse. */
+/** Characters that browsers accept in addresses but other programs reject. */
 const unusual = /[\\^`{|}[\]]|%(?![\da-f]{2})/gi;
 
 /**
- * Links as they stand in a book: to another article of it they stay within, all others are whole addresses.
- * @param base the address of the article that holds them
- * @param chapters the files of the book's articles by their ids
+ * Returns the link resolver of an article: links to another article of the book stay within it, all others become
+ * absolute addresses.
+ * @param base the address of the article that contains the links
+ * @param chapters the files of the book's articles by article id
  */
 export function bookLinks(base: string, chapters: ReadonlyMap<number, string>): LinkOf {
   const origin = URL.parse(base)?.origin;

@@ -19,7 +19,7 @@ import {
 
 const zip = promisify<AsyncZippable, Uint8Array>((files, done) => zipWithCallback(files, done));
 
-/** Every file carries the same date, which keeps the bytes of a book what its content makes them. */
+/** Every file has the same date, so that the same content produces the same bytes. */
 const date = new Date(1980, 0, 1);
 
 const container = `<?xml version="1.0" encoding="UTF-8"?>
@@ -31,8 +31,8 @@ const container = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 /**
- * Packs a book (EPUB 3.3, 4.2): what it is comes first and unpacked, so that a program knows it by the first bytes.
- * Pictures and fonts are packed already.
+ * Packs a book as a ZIP (EPUB 3.3, 4.2): the mimetype comes first and uncompressed, so that programs recognise the
+ * format from the first bytes. Pictures and fonts are compressed already.
  */
 function writeZip(packageDocument: string, files: readonly BookFile[]): Promise<Uint8Array> {
   const text = new TextEncoder();
@@ -53,8 +53,8 @@ const chapterPath = ({ id }: DocumentArticle) => `text/article-${id}.xhtml`;
 const urduLetter = /\p{Script=Arabic}/u;
 
 /**
- * An issue or an article as an EPUB 3.3: one chapter an article, the pictures and the Urdu letters within. The same
- * source always makes the same bytes.
+ * Makes an EPUB 3.3 of an issue or an article: one chapter per article, pictures and Urdu fonts included. The same
+ * source always produces the same bytes.
  */
 export async function makeEpub(source: DocumentSource, pictures: PicturesOf): Promise<Uint8Array> {
   return new Book(source, pictures).make();
@@ -73,7 +73,7 @@ class Book {
     this.#source = source;
     this.#picturesOf = picturesOf;
     const articles = source.sections.flatMap((section) => section.articles);
-    // Beside each other in one folder.
+    // Chapters link to each other by file name, since they are in one folder.
     this.#chapters = new Map(
       articles.map((one) => [one.id, chapterPath(one).slice("text/".length)]),
     );
@@ -118,7 +118,7 @@ class Book {
     const [first] = entries;
     const beginning = first?.path ?? "title.xhtml";
     const cover = hasCoverPage ? "cover.xhtml" : undefined;
-    // Contents without an entry are no contents: an issue that is empty so far leads to its title.
+    // The contents may not be empty (EPUB): an issue without articles links to its title page.
     const listed = entries.length > 0 ? entries : [this.#entry(this.#source.title, beginning)];
     return navigationPage({
       language,
@@ -159,7 +159,10 @@ class Book {
     return entries;
   }
 
-  /** The section stands over an article of the book's language; over another, its category in its own. */
+  /**
+   * Returns the line above an article's title: the section, or the article's own category when the article is in
+   * another language than the book.
+   */
   #kicker(article: DocumentArticle, section: string): string {
     return article.language === this.#source.language && section.trim() !== ""
       ? section
@@ -180,7 +183,7 @@ class Book {
     return this.#entry(article.title, path, language);
   }
 
-  /** The pictures of a text, one after the other: each is decoded in memory. */
+  /** Adds the pictures of a text one at a time: each is decoded in memory. */
   async #picturesIn(body: readonly BodyNode[]): Promise<Map<string, BookPicture>> {
     const found = new Map<string, BookPicture>();
     for (const address of picturesIn(body)) {

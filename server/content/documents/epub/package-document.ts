@@ -10,13 +10,13 @@ import type { BookFile } from "./book-file.ts";
 import type { BookPicture } from "./book-pictures.ts";
 import { element, writePage, writeXhtml } from "./write-xhtml.ts";
 
-/** What is known of a book's pictures, which decides what it may say of its accessibility. */
+/** What is known about a book's pictures; it decides which accessibility claims the book may make. */
 export interface PicturesSaid {
   readonly hasPictures: boolean;
   readonly areDescribed: boolean;
 }
 
-/** The package document: what the book is, what it is made of, in which order it is read (EPUB 3.3, 5). */
+/** Returns the package document: the book's metadata, its files and their reading order (EPUB 3.3, 5). */
 export function packageDocument(
   source: DocumentSource,
   files: readonly BookFile[],
@@ -89,7 +89,7 @@ function description(source: DocumentSource): BodyElement[] {
   ];
 }
 
-/** What readers know the book by, and what keeps it one book when it is made anew (EPUB 3.3, 5.5.3.1). */
+/** Returns the book's unique identifier, which stays the same when the book is made again (EPUB 3.3, 5.5.3.1). */
 function identifierOf({ address, kind, sections }: DocumentSource): string {
   const path = URL.parse(address)?.pathname ?? address;
   // The title in the address of an article may change, its number never does.
@@ -142,7 +142,7 @@ function accessibility(
   ];
 }
 
-/** An entry of the contents; a section is one with entries of its own. */
+/** An entry of the contents; a section has entries of its own. */
 export interface Entry {
   readonly title: string;
   readonly path: string;
@@ -153,7 +153,7 @@ export interface Entry {
 export interface Navigation {
   readonly language: Language;
   readonly entries: readonly Entry[];
-  /** Where the book begins to be read, and its cover when it has a page of its own. */
+  /** The path of the page where reading begins. `cover` is the path of the cover page, if there is one. */
   readonly beginning: string;
   readonly cover: string | undefined;
   /** Whether the contents are a page of the book. */
@@ -215,7 +215,10 @@ const listOf = (entries: readonly Entry[], around: Language): BodyElement =>
     }),
   );
 
-/** Whether a book has pictures, and whether each is described or said to be mere decoration (product: figures 5). */
+/**
+ * Records whether a book has pictures, and whether each has a description or is marked as decorative (product: figures
+ * 5).
+ */
 export class PicturesDescribed implements PicturesSaid {
   hasPictures = false;
   areDescribed = true;

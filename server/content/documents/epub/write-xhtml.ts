@@ -5,7 +5,9 @@ import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 
 const voids = new Set(["br", "hr", "img", "link", "meta"]);
 
-/** Nodes as XHTML: what holds nothing is closed in its own tag, the language stands in both spellings. */
+/**
+ * Serialises nodes as XHTML: empty elements are self-closing, the language is written as both `lang` and `xml:lang`.
+ */
 export function writeXhtml(nodes: readonly BodyNode[]): string {
   let written = "";
   for (const node of nodes) {
@@ -14,7 +16,7 @@ export function writeXhtml(nodes: readonly BodyNode[]): string {
       continue;
     }
     const tag = node.name + attributesOf(node.attributes);
-    // What describes a package has content in elements of the same names.
+    // In a package document, elements of the same names (`meta`, `link`) may have content.
     written +=
       voids.has(node.name) && node.children.length === 0
         ? `<${tag}/>`
@@ -45,14 +47,14 @@ export function element(
 export interface XhtmlPage {
   readonly language: Language;
   readonly title: string;
-  /** Where the style sheet lies, seen from the page. */
+  /** The path of the style sheet, relative to the page. */
   readonly styles: string;
   readonly body: readonly BodyNode[];
-  /** What the page as a whole is, as `epub:type` names it. */
+  /** The `epub:type` of the page. */
   readonly type?: string;
 }
 
-/** A whole page of a book. */
+/** Renders a complete page of a book. */
 export function writePage({ language, title, styles, body, type }: XhtmlPage): string {
   const page = element(
     "html",

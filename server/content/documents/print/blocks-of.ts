@@ -28,18 +28,18 @@ import {
 import { pictureOf, runsOf, videoOf } from "./runs-of.ts";
 import { tableOf } from "./table-of.ts";
 
-/** What stands deeper in lists, quotations and tables is set as deep as this, one after the other. */
+/** Lists, quotations and tables nested deeper than this are set at this depth, one after the other. */
 const deepest = 6;
 /** A heading stays in one piece, which has to fit a column. */
 const longestHeading = 400;
-/** A pull quote of more letters goes on in the next column. */
+/** A longer pull quote (in letters) may continue in the next column. */
 const longestPullQuote = 500;
 const inline = new Set([
   ...markKinds.map(({ element }) => element),
   ..."code span a small br img iframe".split(" "),
 ]);
 
-/** The blocks of a body, or of a part of it: each of its elements, in their order (product: documents 3). */
+/** Converts a body, or part of one, into print blocks, in order (product: documents 3). */
 export function blocksOf(nodes: readonly BodyNode[], around: Around): Block[] {
   const blocks: Block[] = [];
   let line: BodyNode[] = [];
@@ -69,7 +69,7 @@ function blockOf(element: BodyElement, around: Around): Block[] {
   if (name === "hr") return [{ kind: "rule" }];
   if (name === "pre") return [{ kind: "code", text: textIn(element) }];
   if (name === "p") return paragraphOf(element, around);
-  // An element of no meaning here leaves what it holds.
+  // An element without a meaning in print is replaced by its content.
   return around.blocks(element.children, around);
 }
 
@@ -84,7 +84,7 @@ function placedOf(element: BodyElement, around: Around): Placed {
   };
 }
 
-/** A paragraph; pictures and videos that stand alone in one are figures. */
+/** Converts a paragraph; pictures and videos alone in one become figures. */
 function paragraphOf(element: BodyElement, around: Around): Block[] {
   const placed = placedOf(element, around);
   const runs = runsOf(element.children, { ...around, words: placed.words });
@@ -107,7 +107,7 @@ function headingOf(element: BodyElement, around: Around): Block[] {
   const placed = placedOf(element, around);
   const runs = runsOf(element.children, { ...around, words: placed.words });
   const level = Number(element.name.slice(1));
-  // So many letters are text, whatever they were marked as.
+  // A heading this long is set as a paragraph.
   if (lettersOf(runs) > longestHeading) {
     return parted(runs).map((part): Block => ({ kind: "paragraph", ...placed, runs: part }));
   }
@@ -139,7 +139,7 @@ function listOf(element: BodyElement, around: Around): Block[] {
   return items.length > 0 ? [{ kind: "list", ...placed, style, start, items }] : [];
 }
 
-/** What stands in a list is an item of it; a text too, which no tree that is well made has there. */
+/** Returns the list item for a child of a list. A well-formed tree has no text there, but text becomes an item too. */
 function asItem(node: BodyNode): BodyElement[] {
   if (isElement(node)) return [node];
   return node.trim() === "" ? [] : [{ name: "li", attributes: {}, children: [node] }];
@@ -193,7 +193,7 @@ function poemOf(poem: BodyElement, around: Around): Block[] {
     .filter((verses) => verses.length > 0);
   const poet = footerOf(poem, inside);
   if (stanzas.length === 0) return poet ? [{ kind: "paragraph", ...poet }] : [];
-  // Verses say how they run; the poem is set as the first of them is.
+  // Each verse has its own direction; the poem takes that of the first.
   const own = stanzas[0]?.[0]?.words ?? words;
   const classes = classesOf(poem);
   const centred = classes.includes("align-center");
@@ -202,7 +202,7 @@ function poemOf(poem: BodyElement, around: Around): Block[] {
   ];
 }
 
-/** Who is named at the end of a poem or a quotation. */
+/** Returns the name at the end of a poem or a quotation. */
 function footerOf(element: BodyElement, around: Around): Verse | null {
   const footer = element.children.filter(isElement).find(({ name }) => name === "footer");
   return footer ? (verseOf(footer, around) ?? null) : null;
@@ -234,7 +234,7 @@ function figureOf(figure: BodyElement, around: Around): Block[] {
   return [...shownIn(figure, caption, around), ...(rest ? asParagraphs(rest) : [])];
 }
 
-/** What stands in a figure besides its caption. */
+/** Returns the content of a figure apart from its caption. */
 function shownIn(figure: BodyElement, caption: Caption | null, around: Around): Block[] {
   const shown = figure.children.find((node) => isElement(node) && node.name !== "figcaption");
   if (shown && isElement(shown)) {
@@ -243,7 +243,7 @@ function shownIn(figure: BodyElement, caption: Caption | null, around: Around): 
     if (shown.name === "iframe") return [{ kind: "video", video: videoOf(shown, around), caption }];
     if (shown.name === "table") return tableOf(shown, caption, around);
   }
-  // Whatever else stands in a figure is text like any other.
+  // Any other content of a figure is set as normal text.
   const others = figure.children.filter(
     (node) => !isElement(node) || (node.name !== "figcaption" && node.name !== "img"),
   );
@@ -260,7 +260,7 @@ function asParagraphs({ words, runs, credit }: Caption): Block[] {
   }));
 }
 
-/** With a caption a picture is more than decoration, and its caption is what is said of it. */
+/** A picture with a caption is not decorative: without a description, it is described by its caption. */
 function pictureFigure(
   picture: PrintPicture,
   caption: Caption | null,

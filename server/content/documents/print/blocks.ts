@@ -10,7 +10,7 @@ export interface Words {
 
 /** A picture among the document's files. */
 export interface PrintPicture {
-  /** Its place among the files; empty when the picture is gone, and its description stands in for it. */
+  /** The path among the compiled files; empty when the picture is missing and its description is printed instead. */
   readonly file: string;
   readonly width: number;
   readonly height: number;
@@ -22,13 +22,13 @@ export interface PrintVideo {
   readonly title: string;
   /** Where it plays. */
   readonly address: string;
-  /** What stands before its title. */
+  /** The label printed before the title. */
   readonly label: string;
 }
 
 type PrintedMark = (typeof toolbarMarks)[ToolbarMark]["inPrint"];
 
-/** Letters that are set alike. What is left out is not so. */
+/** Text set in one style. Marks that are left out don't apply. */
 export interface TextRun extends Readonly<Partial<Record<PrintedMark, true>>> {
   readonly kind: "text";
   readonly text: string;
@@ -95,7 +95,7 @@ export interface Table {
   readonly kind: "table";
   readonly caption: Caption | null;
   readonly columns: number;
-  /** Rows of headings, which stand again at the top of every column that the table goes on in. */
+  /** Heading rows, repeated at the top of every column that the table continues in. */
   readonly headings: readonly (readonly Cell[])[];
   readonly rows: readonly (readonly Cell[])[];
   /** Whether it takes both columns of the page. */
@@ -140,7 +140,7 @@ export type Block =
 export const lettersOf = (runs: readonly Run[]): number =>
   runs.reduce((sum, run) => sum + (run.kind === "text" ? run.text.length : 0), 0);
 
-/** No paragraph that somebody has written is longer; one of half a million letters takes minutes to break into lines. */
+/** In letters. No real paragraph is longer; one of half a million letters takes minutes to break into lines. */
 const longest = 6_000;
 /** Where nothing parts the letters, joined ones take far longer. */
 const longestUnparted = 500;
@@ -173,9 +173,9 @@ function placeToBreak(text: string, room: number): number {
   return /[\uDC00-\uDFFF]/.test(text[at] ?? "") ? at + 1 : at;
 }
 
-/** What is around a part of a body that is set. */
+/** The context in which a part of a body is set. */
 export interface Around {
-  /** The article's own words: the way and the language of what says nothing else. */
+  /** The direction and language of the article, for elements that specify none. */
   readonly words: Words;
   /** How many lists, quotations and tables hold it. */
   readonly depth: number;
@@ -183,21 +183,21 @@ export interface Around {
   blocks(nodes: readonly BodyNode[], around: Around): Block[];
   /** The picture of an address, as it is among the files. */
   picture(address: string): PrintPicture | undefined;
-  /** An address as readers of a document can follow it; undefined for one that leads nowhere outside of the site. */
+  /** Returns an address that works in a document; undefined when it leads nowhere outside the site. */
   link(address: string): string | undefined;
-  /** What stands before the title of a video. */
+  /** The label printed before a video's title. */
   readonly videoLabel: string;
-  /** What stands in for a picture that is gone and has no description. */
+  /** The text printed in place of a missing picture without a description. */
   readonly missingPicture: string;
 }
 
-/** How an element's words run and what language they are of: as it says, else as what is around it. */
+/** Returns the direction and language of an element: its own attributes, or those of its context. */
 export function wordsOf({ attributes }: Pick<BodyElement, "attributes">, around: Words): Words {
   const { dir, lang } = attributes;
   const said = lang === "en" || lang === "ur" ? lang : undefined;
   if (dir === "rtl" || dir === "ltr") {
     if (said) return { dir, language: said };
-    // What runs the other way is of the other script, and is set in its face.
+    // Text in the other direction is in the other script, and is set in that script's font.
     if (around.dir === dir) return { dir, language: around.language };
     return { dir, language: dir === "rtl" ? "ur" : "en" };
   }

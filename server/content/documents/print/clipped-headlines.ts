@@ -7,7 +7,7 @@ export interface Headline {
   readonly language: Language;
 }
 
-/** What was found of titles before, the last asked for at the end: an issue is checked again and again until it closes. */
+/** Cache of earlier results, most recently used last: an issue is checked repeatedly until it closes. */
 const known = new Map<string, boolean>();
 const mostKnown = 2_000;
 

@@ -6,7 +6,10 @@ import { picturesIn } from "../../html/present-body.ts";
 import type { DocumentPicture, DocumentSource, PicturesOf } from "../document-source.ts";
 import type { PrintPicture } from "./blocks.ts";
 
-/** In print: a page's width at 230 dots an inch. A tall picture keeps its width, so that it can be read enlarged. */
+/**
+ * Limits for print: the width is a page's width at 230 dpi. A tall picture keeps its width, so that it stays legible
+ * when enlarged.
+ */
 const printed = { mostWidth: 1600, mostPixels: 10_000_000 };
 
 interface PreparedPicture {
@@ -17,8 +20,8 @@ interface PreparedPicture {
 }
 
 /**
- * A picture as the compiler takes it, not larger than it is printed; undefined for one that cannot be read, which its
- * description stands in for. Without data of its own (places, dates), which would go into the document.
+ * Converts a picture for the compiler, not larger than it is printed; undefined when it cannot be read (its description
+ * is printed instead). Metadata (locations, dates) is dropped, since it would end up in the document.
  */
 async function preparePrintPicture(picture: DocumentPicture): Promise<PreparedPicture | undefined> {
   try {
@@ -28,7 +31,7 @@ async function preparePrintPicture(picture: DocumentPicture): Promise<PreparedPi
     const { autoOrient } = await read.metadata();
     const width = widthWithin(autoOrient, printed);
     const resized = read.rotate().resize({ width, withoutEnlargement: true });
-    // Letters and drawings keep their edges, and what lets the paper through keeps it so.
+    // Lettering and drawings stay PNG, so that edges stay sharp and transparency is preserved.
     const isDrawing = picture.type === "image/png" && picture.bytes.length < 400_000;
     const written = isDrawing
       ? resized.png({ compressionLevel: 9 })
@@ -50,7 +53,7 @@ export interface CollectedPictures {
   readonly covers: ReadonlyMap<DocumentPicture, PrintPicture>;
 }
 
-/** Prepares every picture of a document, one after the other, so that only one is in memory as pixels. */
+/** Prepares every picture of a document, one at a time, so that only one is decoded in memory. */
 export async function collectPictures(
   source: DocumentSource,
   pictures: PicturesOf,

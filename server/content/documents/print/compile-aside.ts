@@ -9,9 +9,9 @@ const defaultTimeout = 180_000;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Compiles a document in a thread of its own, which ends with it: the compiler gives no memory back. One after the other,
- * since each may take some hundred megabytes.
- * @throws Error when it cannot be set, or takes too long
+ * Compiles a document in its own worker thread, which is terminated afterwards, because the compiler never frees
+ * memory. Documents are compiled one at a time, since each may need hundreds of megabytes.
+ * @throws Error when the document cannot be compiled, or takes longer than `timeout` ms
  */
 export function compileAside(job: PrintJob, timeout = defaultTimeout): Promise<Printed> {
   const printed = last.then(() => inThread(job, timeout));

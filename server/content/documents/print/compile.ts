@@ -14,9 +14,9 @@ const program = new URL(import.meta.resolve("@myriaddreamin/typst-ts-web-compile
 const [paged, pdf, fullDiagnostics] = [0, 1, 2];
 
 /**
- * Compiles a document. The compiler is a program for a virtual machine: it sees the files that it is given here, and
- * neither a disk nor a network.
- * @throws Error with the compiler's own words when the template is at fault
+ * Compiles a document. The compiler is a WebAssembly program: it sees only the files passed in here, and has no disk or
+ * network access.
+ * @throws Error with the compiler's message when the template is at fault
  */
 export async function compile({ main, data, files }: PrintJob): Promise<Printed> {
   const compiler = await openCompiler();
@@ -56,8 +56,9 @@ interface FontSource {
 }
 
 /**
- * The faces of a printed page. Each is published in files of one script, all under one name, of which the compiler would
- * know the first alone: the others get a name of their own, as long as the real one so that it fits in its place.
+ * The fonts of a printed page. Each font is published as one file per script, all under one family name, and the
+ * compiler would use only the first; so the others are renamed, to names of the same length, which can be replaced in
+ * the file in place.
  */
 const sources: readonly FontSource[] = [
   {
@@ -98,7 +99,7 @@ function readFonts(): Buffer[] {
   );
 }
 
-/** A font under another name of the same length. */
+/** Returns a font with its name replaced by another of the same length. */
 function renamed(font: Buffer, from: string, to: string): Buffer {
   if (from === to) return font;
   const [old, fresh] = [utf16(from), utf16(to)];
@@ -112,8 +113,8 @@ const utf16 = (text: string) => Buffer.from(text, "utf16le").swap16();
 const [woffHeader, woffLine, sfntHeader, sfntLine] = [44, 20, 12, 16];
 
 /**
- * The font that a WOFF file holds, as the compiler reads it. Every document unpacks its fonts anew; fontverter, with which
- * the site's are built, takes 0.3 s and 35 MB more for it.
+ * Extracts the font from a WOFF file, in the form that the compiler reads. Every document unpacks its fonts again;
+ * fontverter, which builds the site's fonts, would take 0.3 s and 35 MB more for it.
  * @see https://www.w3.org/TR/WOFF/
  */
 export function unpackWoff(woff: Buffer): Buffer {

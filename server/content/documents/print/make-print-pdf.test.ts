@@ -59,7 +59,7 @@ it("sets an Urdu issue with cover, contents, note, sections and articles, for re
   expect(read.alts).toEqual(["نیلا آسمان", "نیلا آسمان"]);
   expect(read.languages).toContain("en");
   expect(read.texts[5]).toContain("An English page.");
-  // The same again, to the last byte (product: documents 5).
+  // A second run produces identical bytes (product: documents 5).
   const again = await makePrintPdf(source, withoutPictures);
   expect(Buffer.compare(again.bytes, made.bytes)).toBe(0);
 });
@@ -80,7 +80,7 @@ it("prints everything that a body may hold", async () => {
   expect(words.filter((word) => !text.includes(word))).toEqual([]);
   const ours = ["wide0", "wide6", "☑", "https://youtu.be/dQw4w9WgXcQ", "Video:Atalk"];
   expect(ours.filter((word) => !text.includes(word))).toEqual([]);
-  // What is gone is told by its description.
+  // A missing picture is replaced by its description.
   expect(text).toContain("OneB");
   expect([...read.roles]).toEqual(
     expect.arrayContaining([

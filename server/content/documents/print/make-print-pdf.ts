@@ -11,8 +11,9 @@ export interface PrintPdf {
 }
 
 /**
- * The printed magazine, or an article of it, as a tagged PDF. The same source makes the same bytes (product: documents 5).
- * @throws Error when it cannot be set, or takes longer than any may
+ * Makes a tagged PDF of a printed issue, or of one of its articles. The same source produces the same bytes (product:
+ * documents 5).
+ * @throws Error when it cannot be compiled, or exceeds the time limit
  */
 export async function makePrintPdf(
   source: DocumentSource,

@@ -14,7 +14,7 @@ export interface PrintArticle {
   readonly cover: PrintPicture | null;
   readonly blocks: readonly Block[];
   readonly address: string;
-  /** What the page says of a reading on the site, in the article's language. */
+  /** The note about reading the article on the site, in the article's language. */
   readonly online: string;
 }
 
@@ -23,7 +23,7 @@ export interface PrintSection {
   readonly articles: readonly PrintArticle[];
 }
 
-/** Colours that the template sets in; each is legible where it stands. */
+/** The colours of the template; each is legible on its background. */
 export interface PrintColours {
   /** Of the cover's page and of bands. */
   readonly theme: string;
@@ -33,7 +33,7 @@ export interface PrintColours {
   readonly accent: string;
 }
 
-/** All that the template knows: plain data, which it never takes for its own language (product: documents 4). */
+/** Everything the template reads: plain data, which it never interprets as markup (product: documents 4). */
 export interface PrintDocument {
   readonly kind: "issue" | "article";
   readonly title: string;
@@ -58,18 +58,18 @@ export interface PrintDocument {
   };
 }
 
-/** What letters need against what they stand on (WCAG 2.2, 1.4.3). */
+/** The minimum contrast between text and its background (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5;
 const white = "#ffffff";
 
-/** The colours of an issue, from the one that it was given; the house's own without one. */
+/** Returns the print colours for an issue's theme colour; the house colour is used when it is missing or invalid. */
 export function coloursOf(themeColour: string): PrintColours {
   const theme = /^#[0-9a-f]{6}$/i.test(themeColour) ? themeColour.toLowerCase() : houseColour;
   const onTheme = contrast(white, theme) >= contrast(inkColour, theme) ? white : inkColour;
   return { theme, onTheme, accent: legible(theme, white) };
 }
 
-/** A colour as it is, or so much darker that it can be read on another. */
+/** Returns a colour, darkened as far as needed to be legible on another. */
 export function legible(colour: string, on: string): string {
   let channels = channelsOf(colour);
   for (let step = 0; step < 40; step += 1) {

@@ -1,4 +1,4 @@
-/** What the compiler is given: the template's entry and what it reads. */
+/** The input of the compiler: the template's entry file and the data it reads. */
 export interface PrintJob {
   /** The file of the template that is begun with. */
   readonly main: "magazine.typ" | "measured.typ";
@@ -11,6 +11,6 @@ export interface PrintJob {
 export interface Printed {
   /** The PDF. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** What the template tells besides. */
+  /** Any extra data that the template reports. */
   readonly told: unknown;
 }

@@ -18,8 +18,8 @@ import { legible } from "./print-document.ts";
 type SpanStyle = Pick<TextRun, "size" | "colour" | "background" | "words">;
 
 /**
- * What a span says of its letters: size, colours, language. A face is a choice for the screen: on paper the house's own
- * stand for it (product: documents 3).
+ * Returns the size, colours and language of a span. Its font is ignored: fonts are a choice for the screen, and print
+ * uses the house fonts (product: documents 3).
  */
 function spanStyle(span: BodyElement, outer: SpanStyle, around: Words): SpanStyle {
   const values = new Map(
@@ -97,7 +97,7 @@ function pushPicture(element: BodyElement, around: Around, into: Run[]): void {
   if (picture) into.push({ kind: "picture", picture });
 }
 
-/** A note of other words than the article's runs as these do. */
+/** Adds a note. A note in the other script takes the direction and language of its own text. */
 function pushNote({ children }: BodyElement, around: Around, into: Run[]): void {
   const run = runOfWords(bodyText(children));
   const language = run?.language ?? around.words.language;
@@ -115,7 +115,7 @@ function trimmed(runs: readonly Run[]): Run[] {
   return runs.slice(first, runs.findLastIndex((run) => !isNothing(run)) + 1);
 }
 
-/** A word that is longer stands in no column, whatever the face. */
+/** In letters. A longer word fits no column in any font. */
 const longestWord = 28;
 
 /**
@@ -134,7 +134,7 @@ export function breakable(text: string): string {
   });
 }
 
-/** A picture of a body; one that is gone is told by its description. */
+/** Returns a picture of a body; a missing one is represented by its description. */
 export function pictureOf({ attributes }: BodyElement, around: Around): PrintPicture | undefined {
   const { src = "", alt = "", role } = attributes;
   const stored = around.picture(src);

@@ -23,7 +23,7 @@ export function tableOf(table: BodyElement, caption: Caption | null, around: Aro
       .map((row) => row.children.filter(isElement));
   const head = rowsIn(["thead"]);
   const body = rowsIn(["tbody", "tfoot", "tr"]);
-  // A heading of too many rows is none that could be repeated.
+  // Too many heading rows cannot be repeated in each column; they become ordinary rows.
   const [headings, rows] = head.length > mostHeadings ? [[], [...head, ...body]] : [head, body];
   const widest = Math.max(0, ...[...headings, ...rows].map(columnsOf));
   if (widest === 0) return [];
@@ -50,7 +50,7 @@ export function tableOf(table: BodyElement, caption: Caption | null, around: Aro
 const captionAlone = (caption: Caption | null): Block[] =>
   caption ? [{ kind: "paragraph", words: caption.words, runs: caption.runs }] : [];
 
-/** The cells of a row one after the other. */
+/** Sets the cells of a row in one line, separated by "|". */
 function rowAsLine(row: readonly BodyElement[], around: Around): Block[] {
   const parts = row.flatMap((cell, index): BodyNode[] => [
     ...(index > 0 ? [" | "] : []),
@@ -79,7 +79,7 @@ function toCell({ element, columns, rows }: Slot, around: Around): Cell {
   };
 }
 
-/** A place of a table's grid with the cell that begins there; no cell where a row says nothing. */
+/** A position in a table's grid with the cell that starts there; `element` is null where the row has no cell. */
 export interface Slot {
   readonly element: BodyElement | null;
   readonly columns: number;
@@ -87,8 +87,8 @@ export interface Slot {
 }
 
 /**
- * Rows as a whole grid: every place is taken once. Cells that would reach over others, or out of their part of the table,
- * are shortened, and places that no cell takes are empty.
+ * Lays out rows on a complete grid in which every position is used once. Cells that would overlap others or exceed
+ * their part of the table are shortened; positions without a cell are empty.
  */
 export function gridOf(rows: readonly (readonly BodyElement[])[], width: number): Slot[][] {
   /** In how many of the next rows each column is taken by a cell of above. */

@@ -11,8 +11,8 @@ import type { PrintArticle, PrintDocument } from "./print-document.ts";
 import { coloursOf } from "./print-document.ts";
 
 /**
- * Headings by how deep they stand, without leaving a level out, whatever was chosen for their size: a heading under no
- * other is of the first level.
+ * Renumbers headings by nesting depth, without skipped levels, whatever level the editor chose: a heading under no
+ * other has level 1.
  */
 function levelled(blocks: readonly Block[]): Block[] {
   const open: number[] = [];
@@ -119,7 +119,7 @@ function setBody(body: readonly BodyNode[], language: Language, setter: Setter):
 
 const followed = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-/** An address that works outside of the site; undefined when it is none. */
+/** Returns an address that works outside the site; undefined when there is none. */
 function absoluteLink(address: string, base: string): string | undefined {
   if (address === "" || address.startsWith("#")) return undefined;
   const url = URL.parse(address, base);

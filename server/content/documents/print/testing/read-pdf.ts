@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A node of a PDF's structure: an element of a role, with the text that stands in its place, or content. */
+/** A node of a PDF's structure: an element with a role and the text in its place, or content. */
 interface Tag {
   readonly role?: string;
   readonly alt?: string;
@@ -8,7 +8,7 @@ interface Tag {
   readonly children?: readonly Tag[];
 }
 
-/** What a reader, or what reads to one, is told by a PDF. */
+/** What a PDF exposes to readers and to assistive technology. */
 export interface ReadPdf {
   readonly marked: boolean;
   readonly info: Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0, useSystemFonts: false });
   const pdf = await task.promise;
   const { info } = await pdf.getMetadata();
-  // pdf.js answers maps where its types say objects.
+  // pdf.js returns maps here, although its types declare objects.
   const mark = (await pdf.getMarkInfo()) as unknown as ReadonlyMap<string, unknown> | null;
   const preferences = (await pdf.getViewerPreferences()) as unknown as typeof mark;
   const roles = new Set<string>();
