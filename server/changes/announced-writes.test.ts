@@ -11,7 +11,7 @@ let token: string;
 let listener: pg.Client;
 /** Writes announced since the test began, in order. */
 let told: { write: string; tags: string[]; more: boolean }[] = [];
-/** Tags that writes name besides their own. */
+/** Additional tags reported by the writes. */
 let alsoChanged: string[] = [];
 
 const namingMore = ({ made, write }: Changes): Changes => ({

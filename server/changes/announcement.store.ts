@@ -3,7 +3,7 @@ import type { Transaction } from "../database/connect.ts";
 import { payloadsOf } from "./change-message.ts";
 import type { ToldWrite } from "./changes.ts";
 
-/** What all instances listen to. */
+/** The notification channel that all instances listen on. */
 export const channel = "hilal_changes";
 
 /** Announces a write to all instances. PostgreSQL delivers the notification only when the transaction commits. */

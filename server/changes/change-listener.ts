@@ -10,12 +10,12 @@ import type { Log } from "../process/log.ts";
  */
 const longestSilence = 5_000;
 
-/** How long to wait before the next attempt to connect, in milliseconds: at most, and in the beginning. */
+/** Pauses between connection attempts, in milliseconds: the longest and the first. */
 const longestPause = 1_000;
 const firstPause = 100;
 
 export interface ChangeListener {
-  /** Milliseconds since the last moment up to which this instance surely received every announced write. */
+  /** Milliseconds since the last moment up to which this instance has certainly received every announced write. */
   silence(): number;
   /** Whether that silence is short enough for the cache to be trusted. */
   isListening(): boolean;
@@ -102,11 +102,11 @@ const askedEvery = 1_000;
 /** How long the connection may take to answer, in milliseconds, before it is dropped. */
 const answersWithin = 2_500;
 
-/** How the connection names itself to PostgreSQL. */
+/** The connection's `application_name` in PostgreSQL. */
 export const listenerName = "hilal-portal changes";
 
 export interface ListeningConnection {
-  /** The moment (`performance.now()`) since which it has listened. */
+  /** The moment (`performance.now()`) since which the connection has been listening. */
   readonly since: number;
   /** Resolves when the connection broke or was dropped, with the reason if known. */
   readonly lost: Promise<unknown>;
@@ -118,7 +118,10 @@ interface ListeningOptions {
   /** Aborts the connection in any state. */
   readonly signal: AbortSignal;
   onMessage(payload: string | undefined): void;
-  /** The connection answered a question of this moment (`performance.now()`): nothing sent before it is missing. */
+  /**
+   * Called when the connection answered a query sent at this moment (`performance.now()`): all earlier notifications
+   * have been received.
+   */
   onAnswer(asked: number): void;
 }
 
@@ -145,7 +148,7 @@ export async function openListeningConnection({
   const within = async <T>(answer: Promise<T>): Promise<T> => {
     const giveUp = () => socket.destroy(new Error("The database did not answer in time."));
     let last: NodeJS.Immediate | undefined;
-    // When this process itself was held up, the answer may lie there unread: it is read before the last moment.
+    // If this process itself was blocked, the answer may have arrived unread: it is read before giving up.
     const timer = setTimeout(() => {
       last = setImmediate(giveUp);
     }, answersWithin);
@@ -166,10 +169,10 @@ export async function openListeningConnection({
   });
   client.on("notification", ({ payload }) => onMessage(payload));
 
-  /** @returns the moment of the question */
+  /** @returns when the query was sent */
   const ask = async (): Promise<number> => {
     const asked = performance.now();
-    // Behind a pooler that changes the session under us the connection answers, but no longer listens.
+    // Behind a pooler that switches sessions, the connection still answers but no longer listens.
     const question = client.query<{ listens: boolean }>(
       "select $1 in (select pg_listening_channels()) as listens",
       [channel],

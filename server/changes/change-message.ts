@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ToldWrite } from "./changes.ts";
 
-/** PostgreSQL refuses payloads of 8000 bytes and more. */
+/** PostgreSQL rejects payloads of 8000 bytes and more. */
 const mostBytes = 7_900;
 
 const message = z.object({

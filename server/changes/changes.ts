@@ -2,15 +2,16 @@ import type { Transaction } from "../database/connect.ts";
 
 /** A write as instances announce it to one another. */
 export interface ToldWrite {
-  /** Random; names nothing. */
+  /** Random, without any meaning. */
   readonly id: string;
   /** The cache tags of what changed. */
   readonly tags: readonly string[];
 }
 
 /**
- * Calls back after every announced write that names a tag, by any instance, and whenever such a write may have been missed.
- * @returns what ends it
+ * Calls back after every announced write with a certain tag, by any instance, and whenever such a write may have been
+ * missed.
+ * @returns a function that stops it
  */
 export type HearWrites = (tag: string, onHeard: () => void) => () => void;
 
@@ -24,9 +25,9 @@ export type WriteWork<T> = (
 export interface MadeWrites {
   /** Identifies this instance; changes on restart. */
   readonly instance: string;
-  /** How many since the start. */
+  /** The number of writes since the start. */
   readonly count: number;
-  /** The ids of the last few, the newest at the end. */
+  /** The ids of the last few, newest last. */
   readonly latest: readonly string[];
 }
 
@@ -38,7 +39,7 @@ export interface Changes {
    * @throws what the work throws, or the database's error when the announcement fails; nothing is stored then
    */
   write<T>(work: WriteWork<T>): Promise<T>;
-  /** What this instance has written so far. */
+  /** Returns a summary of the writes that this instance has made. */
   made(): MadeWrites;
 }
 

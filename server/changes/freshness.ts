@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders } from "node:http";
 /** The request headers that show whether a request may come from a user who has just written something. */
 export type WriterHeaders = Pick<IncomingHttpHeaders, "authorization" | "cookie">;
 
-/** Whether the pages an instance has cached still show what the database holds, as far as it can know. */
+/** Whether the cached pages of an instance still match the database, as far as the instance can know. */
 export interface Freshness {
-  /** Milliseconds since the last moment up to which it surely received every announced write. */
+  /** Milliseconds since the last moment up to which the instance has certainly received every announced write. */
   silence(): number;
-  /** Whether that is short enough; without that no cached page is certain. */
+  /** Whether that silence is short enough for cached pages to be used. */
   isListening(): boolean;
   /**
    * Whether a request may come from a user whose write has not been announced here yet: its cookies name an unknown

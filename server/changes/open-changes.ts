@@ -11,7 +11,7 @@ import type { Freshness, WriterHeaders } from "./freshness.ts";
 import { writesNamedIn } from "./writer-cookie.ts";
 
 export interface OpenedChanges {
-  /** The writes of this instance through one of its pools. */
+  /** Creates the `Changes` of one of this instance's pools. */
   readonly changesOver: (database: Database) => Changes;
   readonly freshness: Freshness;
   readonly hearWrites: HearWrites;
@@ -21,7 +21,7 @@ export interface OpenedChanges {
 interface ChangesOptions {
   readonly url: string;
   readonly log: Log;
-  /** The cache of what the database holds. */
+  /** The cache of pages rendered from the database. */
   readonly kept: { drop(tags: readonly string[]): void; clear(): void };
   /** The other processes on this machine: a write is answered only once they reflect it too. */
   readonly siblings?: Siblings;
@@ -66,7 +66,7 @@ export async function openChanges({
     log,
     onMessage: (payload) => {
       const message = readPayload(payload);
-      // What cannot be read may be about anything.
+      // An unreadable message may concern any page.
       if (!message) return missed();
       tellHearers(message.tags);
       // This instance's own writes are recorded before their notification arrives, unless the outcome of the commit was

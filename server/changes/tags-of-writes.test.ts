@@ -49,7 +49,7 @@ const withRecord = async (category: string) => {
   return { authorId, writer, article: await newArticle(db, { category, writer, authorId }) };
 };
 const ofEnglish = (id: number) => [`comments:${id}`, "edition-comments:hilal-english"];
-/** The writes of a record that one list shows, by the calls' common beginning. */
+/** Returns the create, update and delete calls of an area whose records are shown in one list. */
 const ofList = (
   area: string,
   make: () => Promise<{ id: number }>,

@@ -30,7 +30,7 @@ const mendLines = async () => {
   }
 };
 
-/** What a browser that got these answers sends with its next request. */
+/** Returns the cookies that a browser sends after these responses. */
 const cookiesOf = (...answers: InstanceAnswer[]) => {
   const pairs = answers
     .flatMap((answer) => answer.headers.getSetCookie())
@@ -124,7 +124,7 @@ describe("whoever made an edit sees it with the next request", () => {
     const { id } = await newArticle(database, { title: "The glacier" });
     other.line.silence(listenerName);
     const shown = await database.transaction(async (transaction) => {
-      // Both readings of the article wait for its comments in the middle.
+      // Blocks both instances in the middle of reading the article, when they load its comments.
       await transaction.execute(sql`lock table comments in access exclusive mode`);
       const before = titleAt(other, id);
       await expect.poll(() => waitingForLocks(database)).toBeGreaterThan(0);

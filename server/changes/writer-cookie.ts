@@ -8,12 +8,12 @@ import type { Changes } from "./changes.ts";
 const prefix = "hilal_wrote_";
 const named = new RegExp(`(?:^|;\\s*)${prefix}[\\w-]+=([\\w.-]+)`, "g");
 
-/** In seconds; longer than an instance may be cut off from the database before it serves nothing from its cache. */
+/** In seconds; longer than an instance can be cut off from the database before it stops using its cache. */
 const maxAge = 15;
 
-/** The ids of the writes that a request's cookies name: those its sender made a moment ago, on any instance. */
+/** Returns the ids of the writes named by a request's cookies: those its sender made recently, on any instance. */
 export function writesNamedIn(cookieHeader: string | undefined): string[] {
-  // Every cached page passes here: most readers have no such cookie.
+  // A shortcut, since every request for a cached page gets here, and most have no such cookie.
   if (!cookieHeader?.includes(prefix)) return [];
   return [...cookieHeader.matchAll(named)].flatMap(([, ids = ""]) => ids.split("."));
 }

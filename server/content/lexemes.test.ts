@@ -48,7 +48,7 @@ it("cuts a word of more than 128 letters into windows that overlap by half", () 
     letters(64, 192),
     letters(128, 193),
   ]);
-  // Letters of an old script are two code units each.
+  // Letters of an old script, with two code units each.
   expect([...distinctWords("𐩠".repeat(100))]).toEqual(["𐩠".repeat(100)]);
 });
 

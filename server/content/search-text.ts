@@ -6,7 +6,7 @@ import { fold, wordsOf } from "@hilal/i18n/text/fold";
  */
 export const searchTextVersion = 2;
 
-/** What search reads of an article, ready to be stored: lists are PostgreSQL's array literals. */
+/** The search data of an article, ready to be stored: lists are PostgreSQL array literals. */
 export interface SearchText {
   /** The searched fields, folded, each on its own line so that no match spans two. */
   readonly folded: string;
@@ -24,7 +24,7 @@ interface SearchedFields {
   readonly notes?: readonly string[];
 }
 
-/** What search reads of an article. It takes a second of the processor for the longest ones. */
+/** Returns the search data of an article. The longest ones take a second of processor time. */
 export function toSearchText({ title, writer, text, notes = [] }: SearchedFields): SearchText {
   const folded = [title, writer, text, ...notes].map(fold).join("\n");
   const words = distinctWords(folded);
@@ -51,16 +51,16 @@ export function headLiteral({ title, standfirst, writer }: ArticleHead): string 
   const titleWords = [...distinctWords(fold(title))];
   const others = [standfirst, writer].flatMap((text) => [...distinctWords(fold(text))]);
   const lexemes = new Set([...titleWords, ...titleWords.map(titleLexeme), ...others]);
-  // Words are letters and digits alone, so nothing in them ends a quote.
+  // Words consist only of letters and digits, so they need no escaping.
   return [...lexemes].map((lexeme) => `'${lexeme}'`).join(" ");
 }
 
-/** A word of the title, among the words of a head. */
+/** Returns the lexeme that marks a word as one of the title. */
 export const titleLexeme = (word: string): string => `^${word}`;
 
 /**
- * Texts as a PostgreSQL array literal. The driver makes one as well, but on the event loop, where a hundred thousand
- * words are too many.
+ * Returns texts as a PostgreSQL array literal. The driver can do that too, but on the event loop, which a hundred
+ * thousand words would block.
  *
  * @example arrayLiteral(['a"b', "c"]) // '{"a\\"b","c"}'
  */
@@ -77,7 +77,7 @@ export function arrayLiteral(texts: readonly string[]): string {
 // list would be slower than scanning the text. Single signs match a search for "-" or "؟". N-grams are marked, so that
 // they are never taken for words.
 
-/** Up to this many letters a piece of a query is looked up as an n-gram. */
+/** A piece of a query with up to this many letters is looked up as an n-gram. */
 export const longestNgram = 3;
 
 /** Longer words are stored in overlapping windows, because an index key has a maximum size. */
@@ -89,10 +89,10 @@ export const longestPiece = windowLength - windowStep;
 
 const sign = /[^\p{L}\p{N}\p{M}\s]/gu;
 
-/** The lexeme of an n-gram of up to three letters. */
+/** Returns the lexeme of an n-gram of up to three letters. */
 export const ngramLexeme = (letters: string): string => `*${letters}`;
 
-/** The lexemes of the n-grams of a word: all of them up to three letters, or only those of one length. */
+/** Returns the lexemes of a word's n-grams: all of up to three letters, or only those of one length. */
 export function ngramsOf(word: string, length?: number): string[] {
   const letters = [...word];
   const ngrams: string[] = [];
@@ -105,13 +105,13 @@ export function ngramsOf(word: string, length?: number): string[] {
   return ngrams;
 }
 
-/** Words that signs hold together without a space: F-16, 1,200, o'neil, 12:30. */
+/** Words joined by signs without a space: F-16, 1,200, o'neil, 12:30. */
 const compound = /[\p{L}\p{N}\p{M}]+(?:[-'.,:/_&][\p{L}\p{N}\p{M}]+)+/gu;
 const signs = /[^\p{L}\p{N}\p{M}]+/gu;
 /** Longer ones are addresses or lists, which nobody types as one word. */
 const longestCompound = 32;
 
-/** What compounds of a folded text are without their signs, as many people type them: f16, 1200, oneil. */
+/** Yields the compounds of a folded text without their signs, as many people type them: f16, 1200, oneil. */
 function* joinedCompounds(folded: string): Generator<string> {
   for (const [found] of folded.matchAll(compound)) {
     if (found.length <= longestCompound) yield found.replace(signs, "");
@@ -136,7 +136,7 @@ export function distinctWords(folded: string): Set<string> {
   return words;
 }
 
-/** Everything the index holds of a folded text with these words. */
+/** Returns all lexemes that the index stores for a folded text with these words. */
 export function lexemesOf(folded: string, words: ReadonlySet<string>): string[] {
   return [...words, ...distinctNgrams(words), ...new Set(folded.match(sign))];
 }
@@ -152,14 +152,14 @@ function distinctNgrams(words: ReadonlySet<string>): string[] {
   const seen = new Set<number>();
   const others = new Set<string>();
   for (const word of words) {
-    // Letters of two code units are rare: of old scripts.
+    // Letters of two code units are rare: they are of old scripts.
     if (surrogate.test(word)) for (const ngram of ngramsOf(word)) others.add(ngram);
     else {
       for (let start = 0; start < word.length; start += 1) {
         const longest = Math.min(longestNgram, word.length - start);
         let units = 0;
         for (let size = 1; size <= longest; size += 1) {
-          // Three code units of 16 bits fit into a number that is exact.
+          // Three code units of 16 bits fit into an exact integer.
           units = units * 65_536 + word.charCodeAt(start + size - 1);
           if (seen.has(units)) continue;
           seen.add(units);

@@ -14,7 +14,7 @@ import * as tables from "./schema/tables.ts";
 export const statementLimits = { request: 8_000, background: 120_000 } as const;
 
 export interface PoolOptions {
-  /** Connections at most. */
+  /** The maximum number of connections. */
   readonly maximum?: number;
   /** How long a statement may take, in milliseconds. */
   readonly statementLimit?: number;
@@ -44,8 +44,8 @@ export function openPool(
     idleTimeoutMillis: 30_000,
     statement_timeout: statementLimit,
     query_timeout: statementLimit + silence,
-    // A portal that the network cut off in the middle of a save must not hold its rows for hours. Longer than a file that
-    // is stored in between may take.
+    // A portal that loses its network in the middle of a save must not lock its rows for hours. The limit is longer
+    // than storing a file within a transaction can take.
     idle_in_transaction_session_timeout: 20 * 60_000,
     application_name: "hilal-portal",
     Client: Connection,
@@ -79,7 +79,7 @@ export async function closePool(pool: pg.Pool, hurry: AbortSignal): Promise<void
   forget();
 }
 
-/** The typed query builder over a pool. */
+/** Creates the typed query builder of a pool. */
 export function databaseOver(pool: pg.Pool) {
   const database = drizzle(pool, { schema: tables });
   const builders = new WeakMap<pg.PoolClient, NodePgDatabase<typeof tables>>();
@@ -154,7 +154,7 @@ export interface Acting {
   readonly actorId: number | null;
   /** The network address of the call; empty for the portal itself. */
   readonly address: string;
-  /** The name of the call, or of the work. */
+  /** The name of the call or the job. */
   readonly action: string;
   /** Whether each change is recorded; false where the action is recorded as a whole. */
   readonly isAudited?: boolean;
@@ -188,7 +188,7 @@ export class Connection extends pg.Client {
     const begun = performance.now();
     const told = () => this.watch?.(given[0], performance.now() - begun);
     const result: unknown = Reflect.apply(super.query, this, callingBack(given, told));
-    // With a callback it is the pool's own, which throws the connection away itself.
+    // A query with a callback comes from the pool, which removes the connection itself.
     if (result instanceof Promise) {
       result.then(told, (error: unknown) => {
         told();

@@ -1,11 +1,11 @@
-/** Whether PostgreSQL refused with one of these states (SQLSTATE), also below what Drizzle wraps around its error. */
+/** Whether PostgreSQL failed with one of these states (SQLSTATE), also when Drizzle has wrapped the error. */
 export function hasSqlState(error: unknown, ...states: readonly string[]): boolean {
   if (typeof error !== "object" || error === null) return false;
   if ("code" in error && states.includes(String(error.code))) return true;
   return "cause" in error && error.cause !== error && hasSqlState(error.cause, ...states);
 }
 
-/** Whether a write failed because a unique index has the value already. */
+/** Whether a write failed because a unique index already contains the value. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasSqlState(error, "23505");
 }
@@ -19,8 +19,8 @@ export function isHeldByOthers(error: unknown): boolean {
 }
 
 /**
- * Whether something failed only since the database was away or did not answer, and may succeed when it is back:
- * connection failures, shutdowns and time-outs of PostgreSQL (SQLSTATE 08, 53, 57P, 57014), and its silence.
+ * Whether an operation failed only because the database was unreachable or did not answer, so that it may succeed
+ * later: connection failures, shutdowns and timeouts of PostgreSQL (SQLSTATE 08, 53, 57P, 57014), and missing answers.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message, cause } = (error ?? {}) as {

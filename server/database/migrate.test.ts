@@ -15,7 +15,7 @@ const server = openPool(serverUrl, { maximum: 1 });
 afterAll(() => server.end());
 
 const searchesUrdu = "locale_provider builtin builtin_locale 'C.UTF-8' locale 'C.UTF-8'";
-/** The number that instances lock while they migrate. */
+/** The number of the lock that instances hold while they migrate. */
 const migrationLock = 728_304_117;
 
 let databases = 0;
@@ -39,7 +39,7 @@ async function sessionIn(url: string): Promise<pg.Client> {
   return session;
 }
 
-/** A folder of migrations as Drizzle makes them. */
+/** Creates a folder of migrations in Drizzle's format. */
 async function migrationsOf(statements: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "hilal-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -77,7 +77,7 @@ function migrating(url: string, options: Partial<MigrationOptions> = {}) {
 /** A folder with one small migration, for tests that don't depend on the migrations themselves. */
 const smallMigration = () => migrationsOf({ "0000_first": "create table first (id int)" });
 
-/** Until the migration that sleeps has come to that. */
+/** Waits until the sleeping migration has reached its sleep. */
 async function untilAsleep(url: string): Promise<void> {
   const session = await sessionIn(url);
   const sleeping = () =>

@@ -21,7 +21,7 @@ export const ownMigrations = fileURLToPath(new URL("migrations", import.meta.url
 export type MigrationOptions = Omit<MigrationRun, "folder" | "lockTimeout"> &
   Partial<Pick<MigrationRun, "folder" | "lockTimeout">>;
 
-/** Shorter than a request's statement may take: those that wait behind us still get their turn. */
+/** Shorter than a request's statement timeout, so that statements queued behind the migration still succeed. */
 const lockTimeout = 4_000;
 
 /**
@@ -61,11 +61,11 @@ export async function migrateDatabase(url: string, options: MigrationOptions): P
   }
 }
 
-/** Lifts the limits that a role or a server may set for everybody. */
+/** Removes the timeouts that a role or server may set for everybody. */
 async function withoutLimits(connection: pg.Client): Promise<void> {
   await connection.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
-  // Else PostgreSQL would finish the statement of an instance that has died, holding the lock, before it noticed. Not every
-  // system can look.
+  // Otherwise PostgreSQL would finish the statement of a dead instance, holding the lock, before noticing. Not
+  // supported on every system.
   await connection.query("set client_connection_check_interval = '1s'").catch(() => undefined);
 }
 
@@ -106,7 +106,7 @@ async function refuseCLocale(connection: pg.Client): Promise<void> {
   }
 }
 
-/** Names are ordered by ICU, with which PostgreSQL is built by all who pack it. */
+/** Names are ordered by ICU, which all packaged versions of PostgreSQL are built with. */
 async function refuseWithoutAlphabets(connection: pg.Client): Promise<void> {
   const answer = await connection.query<{ found: boolean }>(
     "select exists (select from pg_collation where collprovider = 'i') as found",
@@ -138,7 +138,7 @@ async function renewNameOrder(connection: pg.Client): Promise<void> {
 export interface MigrationRun extends ProgressListeners {
   /** Aborts the run; the caller that aborts it also closes the connection. */
   readonly signal: AbortSignal;
-  /** Where the migrations lie, with Drizzle's journal. */
+  /** The folder of the migrations, with Drizzle's journal. */
   readonly folder: string;
   /** Milliseconds to wait for a table in use, before giving way to its users and trying again. */
   readonly lockTimeout: number;
@@ -146,7 +146,7 @@ export interface MigrationRun extends ProgressListeners {
 
 /** How long the users of a table can use it undisturbed before a migration requests it again, in milliseconds. */
 const pause = 1_000;
-/** The state (SQLSTATE) of a statement that waited for a lock as long as it may. */
+/** SQLSTATE of a statement that exceeded its lock timeout. */
 const lockNotAvailable = "55P03";
 
 /**
@@ -188,21 +188,21 @@ async function runMigrations(connection: pg.Client, options: MigrationRun): Prom
 }
 
 interface Migration {
-  /** The name of its file. */
+  /** The migration's file name. */
   readonly tag: string;
-  /** When it was written, in milliseconds since 1970: by this the database knows it. */
+  /** When it was written, in milliseconds since 1970; the database identifies it by this. */
   readonly when: number;
 }
 
-/** The migrations of a folder, in order. */
+/** Lists the migrations of a folder, in order. */
 export async function listMigrations(folder: string): Promise<Migration[]> {
   const journal = await readFile(join(folder, "meta", "_journal.json"), "utf8");
   return (JSON.parse(journal) as { entries: Migration[] }).entries;
 }
 
 /**
- * The names of the migrations that the database has not seen, in order.
- * @throws OperatorError when it has seen one that this build does not know
+ * Returns the names of the migrations that have not run on the database, in order.
+ * @throws OperatorError when one has run that this build does not know
  */
 async function pendingNames(connection: pg.Client, folder: string): Promise<string[]> {
   const known = await listMigrations(folder);

@@ -3,7 +3,7 @@ import { lettersInNames } from "@hilal/i18n/text/name-order";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 
 /**
- * The orders of names by the letters that the page is written in, made by a migration. Both know the alphabet of Urdu
+ * The collations of names for the languages of pages, created by a migration. Both include the Urdu alphabet
  * (docs/decisions/0074).
  */
 const collations: Readonly<Record<Language, string>> = {
@@ -14,7 +14,7 @@ const collations: Readonly<Record<Language, string>> = {
 /** The requested order, and the language of the page that it is for. */
 export interface OrderOnPage<Sort extends string> {
   readonly sort: Sort;
-  /** Of no matter to an order without names. */
+  /** Not used by orders without names. */
   readonly language?: Language | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type AnyColumn, sql } from "drizzle-orm";
 
-/** What every save sets besides its values: the next version and the time. */
+/** Returns the columns that every save sets besides its values: the next version and the time. */
 export function nextVersion(version: AnyColumn) {
   return { version: sql`${version} + 1`, updatedAt: sql`now()` };
 }

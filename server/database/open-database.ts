@@ -19,7 +19,7 @@ import { requireNoUnfinishedRestore } from "./unfinished-restore.ts";
 
 export interface OpenedDatabase {
   readonly url: string;
-  /** Connections for requests. */
+  /** The connections for requests. */
   readonly pool: pg.Pool;
   readonly database: Database;
   /** Uses separate connections with a longer statement timeout, for background work. */
@@ -28,7 +28,7 @@ export interface OpenedDatabase {
   readonly slowQueries: Pick<SlowQueries, "count">;
 }
 
-/** The connections to the database, as far as they are watched. */
+/** The database connections that are monitored. */
 export interface DatabaseConnections extends Pick<OpenedDatabase, "slowQueries"> {
   readonly pools: Readonly<Record<"requests" | "background", OpenedDatabase["pool"]>>;
 }
@@ -48,7 +48,7 @@ export async function openDatabase(
   const slow = slowQueries({ over: config.SLOW_QUERY_MS, log });
   const open = (url: string, maximum: number, statementLimit: number) => {
     const pool = openPool(url, { maximum, statementLimit, watch: slow.watch });
-    // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+    // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
     pool.on("error", (error) =>
       log.warn({ error: error.message }, "database: an idle connection broke"),
     );
@@ -86,18 +86,18 @@ export async function ping(executor: Executor): Promise<void> {
   await executor.execute(sql`select 1`);
 }
 
-/** Of a statement in the log. */
+/** The longest statement text to log. */
 const longest = 1_000;
 
 export interface SlowQueries {
   readonly watch: StatementWatch;
-  /** How many there were since the start. */
+  /** The number of slow statements since the start. */
   count(): number;
 }
 
 /**
- * Logs each statement that takes longer than so many milliseconds: its text, never the values, which may be anybody's
- * words or secrets.
+ * Logs each statement that takes longer than `over` milliseconds: its text, never the values, which may be personal or
+ * secret.
  */
 export function slowQueries({ over, log }: { over: number; log: Log }): SlowQueries {
   let count = 0;

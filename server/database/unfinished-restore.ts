@@ -2,11 +2,11 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { OperatorError } from "../process/operator-error.ts";
 
-/** The folder within a data folder that a restore makes everything in; there as long as it is not done. */
+/** The folder within a data folder in which a restore works; it exists until the restore is done. */
 export const unfinishedRestore = ".restoring";
 
 /**
- * Makes sure that a data folder is no half of a restored portal (product: operations 28).
+ * Checks that a data folder is not a half-restored portal (product: operations 28).
  * @throws OperatorError when a restore was interrupted there
  */
 export async function requireNoUnfinishedRestore(dataDir: string): Promise<void> {

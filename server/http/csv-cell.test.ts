@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { csvCell } from "./csv-cell.ts";
 
-/** The cell's text, as a spreadsheet reads it that parts cells by one sign. */
+/** Returns the texts of cells, as read by a spreadsheet with this separator. */
 const cellsOf = (line: string, divider: string) => {
   const cells: string[] = [];
   let cell = "";

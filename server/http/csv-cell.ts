@@ -1,4 +1,7 @@
-/** What makes a formula of a cell, also as full-width or small letters, which some spreadsheets take for the ordinary ones. */
+/**
+ * Characters that start a formula, also as full-width or small forms, which some spreadsheets treat like the ordinary
+ * ones.
+ */
 const signs = "=+\\-@|%＝＋－＠｜％﹦﹢﹣﹫﹪−";
 /**
  * Characters before a formula that are invisible or stripped by spreadsheets: white space, invisible characters,

@@ -35,7 +35,7 @@ const numbered = (length: number, word: (number: number) => string) => {
   return text;
 };
 
-/** Texts that have made parsers, patterns and normalisation slow, at any length. */
+/** Texts known to make parsers, patterns and normalisation slow, at any length. */
 const texts: Readonly<Record<string, (length: number) => string>> = {
   "combining marks": (length) => `a${upTo(length, "\u0301\u0323")}`,
   "half-width marks among others": (length) => `a${upTo(length, "\uFF9E\u0323\u0301")}`,
@@ -51,7 +51,7 @@ const texts: Readonly<Record<string, (length: number) => string>> = {
   "signs of every kind": (length) => upTo(length, "-a.<&;\"'\\%"),
 };
 
-/** What JSON can be besides a text. */
+/** JSON values other than texts. */
 const values: Readonly<Record<string, (length: number) => unknown>> = {
   ...texts,
   "lists within lists": (length) => {
@@ -69,7 +69,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds of the processor, all threads of the process together. */
+/** Returns the processor time of a call in milliseconds, over all threads of the process. */
 async function workOf({ method, url, body, headers = {} }: Call): Promise<number> {
   const before = process.cpuUsage();
   const answer = await server.app.inject({
@@ -86,10 +86,10 @@ async function workOf({ method, url, body, headers = {} }: Call): Promise<number
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Less than this is never held against a call: it is what the collection of garbage may cost. */
+/** In milliseconds. Less is ignored: garbage collection may cost as much. */
 const unnoticed = 60;
 
-/** The median of three decides; it is unnoticed as soon as two of them are, and then there is nothing to compare. */
+/** Compares the medians of three runs; when two large ones are below the threshold, there is nothing to compare. */
 async function expectProportion(what: string, callOf: (share: number) => Call): Promise<void> {
   const whole = callOf(1);
   const small: number[] = [];

@@ -19,13 +19,13 @@ export interface ServerTimes {
   readonly body: number;
   /** The same, for a body that may contain files. */
   readonly upload: number;
-  /** From an answer to a request whose body has not ended to the end of the connection. */
+  /** From the response to an incomplete request until the connection is closed. */
   readonly remainder: number;
-  /** Without a byte in either direction. */
+  /** Without any byte in either direction. */
   readonly silence: number;
-  /** Between an answer and the next request. */
+  /** Between a response and the next request. */
   readonly keepAlive: number;
-  /** How often headers and uploads are looked at. */
+  /** How often the limits for headers and uploads are checked. */
   readonly checkEvery: number;
 }
 
@@ -48,7 +48,7 @@ interface ServerParts {
   readonly log: Pick<Log, "error">;
 }
 
-/** Makes the HTTP server; nothing that is slow holds one of its connections for longer than these times. */
+/** Creates the HTTP server; slow clients cannot hold a connection longer than these times. */
 export function createHttpServer(listener: RequestListener, { times, log }: ServerParts): Server {
   const server = createServer(
     {
@@ -74,7 +74,10 @@ export function createHttpServer(listener: RequestListener, { times, log }: Serv
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Node has one time for all bodies, which has to be that of the longest upload. */
+/**
+ * Node has a single time limit for all bodies, which must allow the longest upload; this sets a shorter one for other
+ * bodies.
+ */
 function boundBody(
   server: Server,
   request: IncomingMessage,
@@ -90,7 +93,7 @@ function boundBody(
   let timer = isUpload ? undefined : setTimeout(late, times.body);
   const clear = () => clearTimeout(timer);
   socket.once("close", clear);
-  // A connection carries any number of requests, and must not remember each until it closes.
+  // A connection carries any number of requests; their listeners must not accumulate until it closes.
   const release = () => {
     clear();
     socket.off("close", clear);
@@ -107,13 +110,13 @@ class LateBody extends Error {
   readonly code = "ERR_HTTP_REQUEST_TIMEOUT";
 }
 
-/** What Node calls the two failures that have a status of their own. */
+/** Node's error codes for the two failures with a status of their own. */
 const statusLines: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** How long an answer may take to be read before the connection is cut, in milliseconds. */
+/** How long a client may take to read a response before the connection is cut, in milliseconds. */
 const readWithin = 5_000;
 
 /**

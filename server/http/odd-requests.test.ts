@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Any bytes but the end of a line. */
+/** Any bytes except line ends. */
 const bytes = fc
   .array(fc.integer({ min: 0, max: 255 }), { maxLength: 20 })
   .map((codes) => String.fromCharCode(...codes).replace(/[\r\n]/g, " "));

@@ -23,7 +23,7 @@ async function startServer(listener: RequestListener) {
   return { port, connections, hurry, drain };
 }
 
-/** Until no new connection is taken. */
+/** Waits until no new connection is accepted. */
 async function untilClosed(port: number): Promise<void> {
   const opened = () =>
     openLine(port).then(

@@ -7,7 +7,7 @@ import { whenAborted } from "../process/time-limits.ts";
  * How long new connections are still accepted while draining, in milliseconds, so that monitors of `/readyz` notice.
  */
 const drainDelay = 300;
-/** How often connections are checked for those that have become idle. */
+/** How often connections are checked for becoming idle, in milliseconds. */
 const checkEvery = 50;
 /**
  * The number of checks that a new connection has to send its first request, and that an ended one has until the peer
@@ -15,10 +15,10 @@ const checkEvery = 50;
  */
 const checksAllowed = 5;
 
-/** The connections of the portal's HTTP servers, and how they come to an end without a request being lost. */
+/** Tracks the connections of the portal's HTTP servers, and closes them without losing a request. */
 export class OpenConnections {
   readonly #servers: Server[] = [];
-  /** Each connection with the latest answer on it. */
+  /** Each connection with its latest response. */
   readonly #latest = new Map<Socket, ServerResponse | undefined>();
   #draining = false;
 
@@ -44,7 +44,7 @@ export class OpenConnections {
     return server;
   }
 
-  /** From now on each answer is the last on its connection. */
+  /** From now on, each response closes its connection. */
   beginDraining(): void {
     this.#draining = true;
     for (const response of this.#latest.values()) if (response) sayClose(response);
@@ -77,7 +77,7 @@ export class OpenConnections {
     forget();
   }
 
-  /** Ends idle connections cleanly: what has been sent on them still arrives. */
+  /** Closes idle connections gracefully, so that data already sent still arrives. */
   #endIdle(checks: Map<Socket, number>): void {
     for (const [socket, response] of this.#latest) {
       if (response && !response.writableFinished) continue;
@@ -95,8 +95,8 @@ function sayClose(response: ServerResponse): void {
 }
 
 /**
- * Closes what listens and waits for the connections. Node's own `close` also breaks those off whose answer is complete but
- * still on its way to a slow reader.
+ * Closes a listener and waits for its connections. Node's own `close` would also destroy those whose response is
+ * complete but still being sent to a slow reader.
  */
 function closeListener(server: Server): Promise<void> {
   return new Promise((resolve) => {

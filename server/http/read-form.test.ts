@@ -17,7 +17,7 @@ import { acceptForms, readForm, UploadedFile } from "./read-form.ts";
 let app: FastifyInstance;
 let dataDir: string;
 let own: Spool;
-/** Where the next form's files are put aside. */
+/** Where the next form's files are stored temporarily. */
 let spool: Spool;
 /** The files spooled for the last form, with their content at the time it was handled. */
 let spooled: { path: string; content: string }[] = [];

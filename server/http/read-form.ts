@@ -78,14 +78,14 @@ async function openTarget(spool: Pick<Spool, "newFile">) {
 }
 
 export interface FormBody {
-  /** Text fields as strings and files as `UploadedFile`, by name; a JSON body as it is. */
+  /** Text fields as strings and files as `UploadedFile`, by name; a JSON body unchanged. */
   readonly body: unknown;
-  /** Removes the files that were put aside. Call it when the call has ended, however it did. */
+  /** Removes the spooled files. Must be called when the call has ended, whatever its outcome. */
   discard(): Promise<void>;
 }
 
 export interface FormLimits {
-  /** Bytes of all text fields together. */
+  /** The total bytes of all text fields. */
   readonly textBytes: number;
   /** The bytes allowed for a file of any kind, instead of the limits by kind. */
   readonly fileBytes?: number;
@@ -207,7 +207,7 @@ async function collect(
   return Object.fromEntries(values);
 }
 
-/** Whether an urlencoded body has more fields than a form may, before it is taken apart. */
+/** Whether an urlencoded body has more fields than allowed, checked before parsing. */
 function hasMoreFields(body: string): boolean {
   let fields = 1;
   for (
@@ -220,10 +220,10 @@ function hasMoreFields(body: string): boolean {
   return fields > mostFields;
 }
 
-/** Pictures have a sentence of their own. */
+/** Pictures have their own message. */
 const onlyOne = (name: string) => (/(^|_)image$/.test(name) ? "one_image_only" : "one_file_only");
 
-/** A form that can't be read is the sender's fault, unless the disk or the system failed. */
+/** Converts an error: an unreadable form is the sender's fault, unless the disk or the system failed. */
 function toFormError(error: unknown): unknown {
   if (error instanceof HttpError || error instanceof StorageFailure) return error;
   const { statusCode, code } = error as { statusCode?: number; code?: string };
@@ -253,7 +253,7 @@ export function boundedParts(request: IncomingMessage, mostParts: number): Trans
       for (let at = seen.indexOf(boundary); at >= 0; at = seen.indexOf(boundary, from)) {
         parts += 1;
         from = at + boundary.length;
-        // One more ends the form.
+        // One more boundary ends the form.
         if (parts > mostParts + 1)
           return done(new HttpError("too_large", { text: "too_many_parts" }));
       }

@@ -21,6 +21,6 @@ export function languageOf({ headers }: Pick<FastifyRequest, "headers">): Langua
 /** More than any browser sends. */
 const mostRanges = 20;
 
-/** A language, its region and script left aside, and how much it is wanted. */
+/** Matches a language (ignoring region and script) and its weight. */
 const rangePattern =
   /^\s*([a-z]{2})(?:-[\w-]{1,30})?\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;

@@ -1,8 +1,8 @@
 /** The target of a request line. */
 interface RequestTarget {
-  /** The path in its one spelling. */
+  /** The canonical path. */
   readonly path: string;
-  /** The query with its question mark, or nothing; in ASCII, otherwise as it was sent. */
+  /** The query with its question mark, or empty; in ASCII, otherwise as sent. */
   readonly query: string;
   /** Whether the path was sent in a non-canonical spelling. */
   readonly isOtherSpelling: boolean;
@@ -43,10 +43,10 @@ export function canonicalAddress(target: string): string {
   return path + query;
 }
 
-/** Path and query of a target, behind scheme and host if it has them; a fragment is left out. */
+/** Matches path and query of a target, after an optional scheme and host; a fragment is dropped. */
 const parts = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i;
 
-/** Nearly every path: nothing to decode or to escape, no slash too many. */
+/** Matches nearly every path: nothing to decode or escape, no superfluous slash. */
 const plain = /^(?:\/[\w.~!$&'()*+,;=:@-]+)+$/;
 const dotSegment = /\/\.\.?(?:\/|$)/;
 

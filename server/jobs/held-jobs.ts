@@ -6,11 +6,14 @@ import { completeAttempt, findState, type JobAttempt } from "./job-attempts.stor
 import type { JobKind } from "./job-kinds.ts";
 import { type LockConnection, openLockConnection } from "./lock-connection.ts";
 
-/** How long something that the database did not take is left alone, in milliseconds. */
+/** The pause before a failed database operation is retried, in milliseconds. */
 const restAfterFault = 250;
 /** How long a job must have been without a lock before its process counts as dead, in milliseconds. */
 const usuallyGoneAfter = 3_000;
-/** How often an attempt is begun again since the database went away; from then on that is a failure of the work. */
+/**
+ * How often an attempt is restarted because the database was unreachable; after that, it counts as a failure of the
+ * job.
+ */
 const freeInterruptions = 5;
 
 interface HeldOptions {
@@ -19,7 +22,7 @@ interface HeldOptions {
   readonly log: Log;
   /** Called whenever the database is reached again, and with the kind of a job that waits again. */
   onWaiting(kind?: JobKind): void;
-  /** Counts a failure of work whose process went again and again. */
+  /** Counts a failure of a job whose process died repeatedly. */
   fail(attempt: JobAttempt, reason: Error): Promise<unknown>;
   /** Overrides the default of three seconds, in milliseconds. */
   readonly goneAfter?: number | undefined;
@@ -27,7 +30,7 @@ interface HeldOptions {
 
 interface Held {
   readonly attempt: JobAttempt;
-  /** The connection on which it is locked. */
+  /** The connection that holds its lock. */
   lockedOn: LockConnection | undefined;
 }
 
@@ -43,7 +46,7 @@ export interface HeldJobs {
    * @throws what the work failed with
    */
   run(attempt: JobAttempt, work: () => Promise<void>): Promise<void>;
-  /** Holds nothing any more. */
+  /** Stops watching, and releases all locks. */
   close(): Promise<void>;
 }
 

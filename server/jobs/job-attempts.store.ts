@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../database/connect.ts";
 import type { JobKind } from "./job-kinds.ts";
 
-/** One attempt at a piece of work. */
+/** An attempt to run a job. */
 export interface JobAttempt {
   readonly kind: JobKind;
   readonly id: string;
-  /** How often it was begun before. */
+  /** The number of earlier attempts. */
   readonly retryCount: number;
 }
 
@@ -37,6 +37,6 @@ export async function completeAttempt(
     select state, retry_count from jobs.job
     where name = ${kind} and id = ${id} and not exists (select from done)`);
   const [found] = rows;
-  // Also when the answer to an earlier question was lost on its way.
+  // True also for a repeated query, when the answer to the first was lost.
   return found?.state === "completed" && found.retryCount === retryCount;
 }

@@ -1,10 +1,10 @@
 import type { QueueOptions } from "pg-boss";
 import type { MailJob } from "./mail-job.ts";
 
-/** A kind of work that needs no data, such as a nightly one. */
+/** A job without data, such as a nightly one. */
 export type NoData = Readonly<Record<string, never>>;
 
-/** Every kind of background work with the data it takes. */
+/** Every kind of job with its data. */
 export interface JobData {
   readonly "mail.send": MailJob;
   readonly "accounts.clean": NoData;
@@ -17,15 +17,15 @@ export interface JobData {
   readonly "copies.clean": NoData;
   readonly "searches.clean": NoData;
   readonly "trash.clean": NoData;
-  /** A document that is in the queue. */
+  /** A queued document to make. */
   readonly "documents.make": { readonly documentId: number };
   readonly "documents.refresh": NoData;
   readonly "documents.clean": NoData;
-  /** Pages of the next PDF that lacks them. */
+  /** Makes pages of the next PDF without them. */
   readonly "pdf.pages": NoData;
-  /** The next articles of a change of many. */
+  /** Handles the next articles of a bulk change. */
   readonly "articles.bulk": { readonly runId: number };
-  /** Articles of a renamed writer that are not yet searched by the new name: those after a number. */
+  /** Articles of a renamed writer, after an id, whose search data still has the old name. */
   readonly "authors.index-writer": { readonly authorId: number; readonly after: number };
   /** Articles whose working copies contain a writer's old name, and who renamed the writer. */
   readonly "copies.rename-writer": {
@@ -34,7 +34,7 @@ export interface JobData {
     readonly to: string;
     readonly by: number | null;
   };
-  /** The next words and articles that search reads as an earlier version wrote them. */
+  /** Renews the next words and articles whose search data was written by an earlier version. */
   readonly "search.renew": NoData;
   /** Links in texts, to check whether they work. */
   readonly "links.check": { readonly addresses: readonly string[] };
@@ -53,9 +53,9 @@ const hours = 60 * minutes;
 /** A failed run is retried an hour later; the next one is the following night in any case. */
 const nightly = { retryLimit: 2, retryDelay: hours, expireInSeconds: 10 * minutes } as const;
 
-/** How each kind is queued, retried and scheduled. */
+/** How each kind of job is queued, retried and scheduled. */
 export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
-  // A mail server that is away is tried again after about 15 s, then ever later, for about a day.
+  // An unavailable mail server is retried after about 15 s, then at growing intervals, for about a day.
   "mail.send": {
     retryLimit: 30,
     retryDelay: 15,
@@ -85,7 +85,7 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   },
   "authors.index-writer": { retryLimit: 60, retryDelay: 5, expireInSeconds: 10 * minutes },
   "copies.rename-writer": { retryLimit: 60, retryDelay: 5, expireInSeconds: 10 * minutes },
-  // After an update there is some until all is done; else one look finds nothing.
+  // After an update, it has work until everything is renewed; otherwise one query finds nothing.
   "search.renew": {
     retryLimit: 5,
     retryDelay: 30,
@@ -94,13 +94,13 @@ export const jobSettings: Readonly<Record<JobKind, JobSettings>> = {
   },
   // The feature that waits for the answers queues it again.
   "links.check": { retryLimit: 2, retryDelay: 5, expireInSeconds: 10 * minutes },
-  // Before the files, which it sets free.
+  // Runs before the clean-up of files, since it makes files unused.
   "trash.clean": { ...nightly, schedule: "42 22 * * *" },
   "idempotency.clean": { ...nightly, schedule: "17 22 * * *" },
   "copies.clean": { ...nightly, schedule: "32 22 * * *" },
   "searches.clean": { ...nightly, schedule: "27 22 * * *" },
   "media.clean": { ...nightly, schedule: "52 22 * * *" },
-  // A run that fails is made up for by the next hour's.
+  // A failed run is made up for by the next hourly one.
   "desk.digest": { ...nightly, retryLimit: 0, schedule: "13 * * * *" },
 };
 

@@ -18,14 +18,14 @@ export interface JobIdentity {
   readonly createdOn: Date;
 }
 
-/** A kind of work with the function that does it. It may run again after a failure, so it must bear being repeated. */
+/** A kind of job with its handler. It may run again after a failure, so it must be repeatable. */
 export interface JobHandler {
   readonly kind: JobKind;
   /** Runs the job; a call that doesn't come from the queue has no identity. */
   readonly handle: (data: JobData[JobKind], identity?: JobIdentity) => Promise<void>;
 }
 
-/** Binds a handler to a kind of work; the data it takes follows from there. */
+/** Binds a handler to a kind of job, which determines its data type. */
 export function jobHandler<K extends JobKind>(
   kind: K,
   handle: (data: JobData[K], identity?: JobIdentity) => Promise<void>,

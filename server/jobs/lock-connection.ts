@@ -26,8 +26,8 @@ export interface LockConnection {
   /** Whether an attempt is still active and not locked by another connection. */
   isFree(attempt: JobAttempt): Promise<boolean>;
   /**
-   * Puts an attempt that is free back among what waits, without counting it as a failure.
-   * @returns false when it is not free any more, or that has been done often enough
+   * Returns an unlocked attempt to the queue, without counting it as a failure.
+   * @returns false when it is no longer unlocked, or when this has been done too often
    */
   putBack(attempt: JobAttempt): Promise<boolean>;
   destroy(): void;

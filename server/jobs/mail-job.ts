@@ -7,7 +7,7 @@ export interface MailData extends Readonly<Record<never, object>> {}
 
 export type MailKind = keyof MailData;
 
-/** Which mail to send to whom: what a `mail.send` job carries. */
+/** The data of a `mail.send` job: which mail to send to whom. */
 export type MailJob<Kind extends MailKind = MailKind> = {
   [Each in Kind]: { readonly mail: Each } & MailData[Each];
 }[Kind];

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => jobs.stop());
 
-/** Handles mail by noting it; `next` resolves with the next one. */
+/** Handles mails by recording them; `next` resolves with the next one. */
 function takingMail() {
   const { promise, resolve } = Promise.withResolvers<MailJob>();
   return { next: promise, handler: jobHandler("mail.send", async (data) => resolve(data)) };

@@ -16,19 +16,19 @@ export interface RunningJobs extends JobQueue {
   work(handlers: readonly JobHandler[]): Promise<void>;
   /** Accepts no more jobs and lets running ones finish, until `hurry` is aborted. Jobs may still be queued. */
   finish(hurry?: AbortSignal): Promise<void>;
-  /** Finishes and closes. What did not finish is done again by the next start. */
+  /** Finishes and closes. Unfinished jobs run again after the next start. */
   stop(hurry?: AbortSignal): Promise<void>;
 }
 
 interface JobOptions {
-  /** The PostgreSQL address; the queues live in its schema `jobs`. */
+  /** The PostgreSQL address; the queues are in its schema `jobs`. */
   readonly url: string;
   /** The database used to queue jobs outside a transaction, while the sender waits. */
   readonly database: Executor;
   readonly log: Log;
   /** False in a process that only queues jobs, while another one runs them. Defaults to true. */
   readonly works?: boolean;
-  /** Cron expressions in UTC for kinds that come by themselves only where the settings want it. */
+  /** Cron expressions in UTC for kinds that recur only if the settings say so. */
   readonly schedules?: Partial<Record<JobKind, string | undefined>>;
   /**
    * How long a job must have been without a lock before it is taken over, in milliseconds; three seconds when left out.
@@ -83,7 +83,7 @@ export async function startJobs({
   let finished: Promise<unknown> | undefined;
   const finish = async (hurry = finishSoon()) => {
     finished ??= Promise.all(jobKinds.map((kind) => boss.offWork(kind)));
-    // What takes too long fails when the queue is closed, and is tried again.
+    // A job that takes too long fails when the queue is closed, and is retried.
     await inTime(finished, hurry, 0).catch(() => undefined);
   };
 
@@ -117,7 +117,7 @@ export async function startJobs({
   };
 }
 
-/** The queue's own tables are made and migrated without a limit of time, like the portal's. */
+/** Creates and migrates the queue's own tables without a time limit, like the portal's migrations. */
 async function bringUpToDate(boss: PgBoss): Promise<void> {
   try {
     await boss.start();
@@ -132,7 +132,7 @@ async function bringUpToDate(boss: PgBoss): Promise<void> {
   }
 }
 
-/** Makes the queues and schedules that are missing, and brings those there are up to date; a start waits for each call. */
+/** Creates missing queues and schedules, and updates existing ones. The start waits for each of these calls. */
 async function openQueues(
   boss: PgBoss,
   chosen: Partial<Record<JobKind, string | undefined>>,

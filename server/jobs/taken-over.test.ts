@@ -62,7 +62,7 @@ const stateOf = async (email: string) => {
   return rows[0];
 };
 
-/** Takes mails by noting them. */
+/** Handles mails by recording them. */
 function noting(done: MailJob[], identities: (JobIdentity | undefined)[] = []) {
   return jobHandler("mail.send", async (data, identity) => {
     done.push(data);
@@ -169,7 +169,7 @@ it("does not repeat what was done when the connections break before that is note
 describe("work that fails while the database is away", () => {
   const away = () => Object.assign(new Error("terminating connection"), { code: "57P01" });
 
-  /** Does a mail that fails as often as there are errors; the connection that holds it breaks each time. */
+  /** Runs a mail that fails once per error; the connection that holds its lock breaks each time. */
   async function interrupted(email: string, errors: readonly Error[]) {
     const line = await layDatabaseLine(test.url);
     onTestFinished(() => line.close());

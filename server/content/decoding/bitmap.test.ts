@@ -14,7 +14,7 @@ interface Dib {
   masks?: readonly number[];
 }
 
-/** A 40-byte header, masks, palette and pixels, as paint programs write them. */
+/** Builds a bitmap as paint programs write it: a 40-byte header, masks, palette and pixels. */
 function dib({ width, height, bits, pixels, palette = [], compression = 0, masks = [] }: Dib) {
   const header = Buffer.alloc(40 + masks.length * 4);
   header.writeUInt32LE(40, 0);

@@ -1,13 +1,15 @@
 import { RefusedPicture, requireSize } from "./refused-picture.ts";
 
-/** Pixels of a picture that sharp can't read itself: rows from the top, four bytes a pixel (red, green, blue, alpha). */
+/**
+ * Decoded pixels of a picture that sharp can't read: rows from the top, four bytes per pixel (red, green, blue, alpha).
+ */
 export interface Bitmap {
   readonly width: number;
   readonly height: number;
   readonly rgba: Buffer;
 }
 
-/** More would not fit into memory comfortably: a few bytes of file can claim any size. */
+/** A memory limit: a file of a few bytes can claim any size. */
 const mostPixels = 20_000_000;
 
 interface Header {
@@ -16,14 +18,14 @@ interface Header {
   readonly topDown: boolean;
   readonly bits: number;
   readonly masks: readonly [number, number, number, number];
-  /** Where the palette begins; its entries are `entrySize` bytes. */
+  /** The offset of the palette; each entry takes `entrySize` bytes. */
   readonly paletteAt: number;
   readonly entrySize: number;
   readonly paletteLength: number;
 }
 
 /**
- * Decodes a BMP file: uncompressed, 1 to 32 bits a pixel.
+ * Decodes a BMP file: uncompressed, 1 to 32 bits per pixel.
  * @throws RefusedPicture
  */
 export function decodeBmp(file: Buffer): Bitmap {
@@ -35,7 +37,7 @@ export function decodeBmp(file: Buffer): Bitmap {
 }
 
 /**
- * Decodes the bitmap inside an icon: without a file header, its height counting the mask that follows the pixels.
+ * Decodes the bitmap inside an icon. It has no file header, and its height includes the mask that follows the pixels.
  * @throws RefusedPicture
  */
 export function decodeIconBitmap(dib: Buffer): Bitmap {
@@ -50,7 +52,7 @@ export function decodeIconBitmap(dib: Buffer): Bitmap {
   });
 }
 
-/** Reading past the end means a damaged file. */
+/** Converts reads past the end, which mean a damaged file, into a refusal. */
 function guarded(decode: () => Bitmap): Bitmap {
   try {
     return decode();
@@ -99,7 +101,7 @@ function readMasks(file: Buffer, at: number, size: number, compression: number):
 const usualMasks = (bits: number): Header["masks"] =>
   bits === 16 ? [0x7c00, 0x3e0, 0x1f, 0] : [0xff0000, 0xff00, 0xff, 0xff000000];
 
-/** Rows end on a multiple of four bytes. */
+/** Rows are padded to a multiple of four bytes. */
 const rowBytes = (width: number, bits: number) => Math.ceil((width * bits) / 32) * 4;
 
 function readPixels(file: Buffer, pixelsAt: number, header: Header): Bitmap {
@@ -144,7 +146,7 @@ function maskReader(file: Buffer, { bits, masks }: Header): PutPixel {
   };
 }
 
-/** Reads the bits under a mask as 0 to 255. */
+/** Returns a function that reads the bits under a mask as 0 to 255. */
 function channelReader(mask: number): (value: number) => number {
   if (mask === 0) return () => 0;
   const shift = Math.clz32(mask & -mask) ^ 31;
@@ -157,7 +159,7 @@ function hasAlpha(rgba: Buffer): boolean {
   return false;
 }
 
-/** An icon's mask: one bit a pixel, set where the icon is see-through. */
+/** Applies an icon's mask: one bit per pixel, set where the icon is transparent. */
 function applyMask({ width, height, rgba }: Bitmap, dib: Buffer, maskAt: number): void {
   const row = rowBytes(width, 1);
   for (let y = 0; y < height; y += 1) {

@@ -6,19 +6,19 @@ export interface ForeignPicture {
   readonly bytes: Uint8Array;
 }
 
-/** What a picture of a kind that sharp can't read turned out to be. */
+/** The result of decoding a picture of a kind that sharp can't read. */
 export type DecodedPicture =
   | { readonly png: Uint8Array }
   | { readonly bitmap: Omit<Bitmap, "rgba"> & { readonly rgba: Uint8Array } }
   | { readonly fault: PictureFault };
 
-/** Decodes a BMP or ICO file. It takes a second of the processor for the largest ones. */
+/** Decodes a BMP or ICO file. The largest ones take a second of processor time. */
 export function decodeForeignPicture({ kind, bytes }: ForeignPicture): DecodedPicture {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return kind === "bmp" ? { bitmap: decodeBmp(file) } : largestOfIcon(file);
   } catch (error) {
-    // The classes of errors do not survive the way out of a thread.
+    // Error classes are lost when an error leaves a thread, so the fault is returned.
     if (error instanceof RefusedPicture) return { fault: error.fault };
     throw error;
   }
@@ -26,11 +26,11 @@ export function decodeForeignPicture({ kind, bytes }: ForeignPicture): DecodedPi
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
-/** The largest picture of an icon: a PNG as it is, or pixels. */
+/** The largest picture of an icon: an unchanged PNG, or pixels. */
 export type IconPicture = { readonly png: Buffer } | { readonly bitmap: Bitmap };
 
 /**
- * Takes the largest picture out of an ICO file.
+ * Extracts the largest picture of an ICO file.
  * @throws RefusedPicture
  */
 export function largestOfIcon(file: Buffer): IconPicture {

@@ -26,7 +26,7 @@ function readOrientation(tiff: Buffer): number {
       return orientation >= 1 && orientation <= 8 ? orientation : 1;
     }
   } catch (error) {
-    // An entry beyond the end of the block.
+    // The entry is beyond the end of the block.
     if (!(error instanceof RangeError)) throw error;
   }
   return 1;
@@ -39,7 +39,7 @@ function writeOrientation(orientation: number): Buffer {
   tiff.writeUInt32LE(8, 4);
   tiff.writeUInt16LE(1, 8);
   tiff.writeUInt16LE(orientationTag, 10);
-  // One value of type SHORT.
+  // One value of type SHORT (3).
   tiff.writeUInt16LE(3, 12);
   tiff.writeUInt32LE(1, 14);
   tiff.writeUInt16LE(orientation, 18);
@@ -56,7 +56,7 @@ const mostScans = 64;
  * work isn't blocked.
  */
 const markersBetweenPauses = 30_000;
-/** Tables, profiles and restarts of an ordinary file are some hundred. */
+/** An ordinary file has some hundred tables, profiles and restart markers. */
 const mostSegments = 4_000;
 
 const startOfScan = 0xda;
@@ -68,8 +68,7 @@ const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * A JPEG without anything but its pixels, its colour profile and its orientation. Reads the file once, from segment to
- * segment.
+ * Returns a JPEG with only its pixels, colour profile and orientation. Reads the file once, segment by segment.
  * @throws RefusedPicture
  */
 async function leanJpeg(file: Buffer): Promise<Buffer> {
@@ -114,7 +113,7 @@ async function leanJpeg(file: Buffer): Promise<Buffer> {
   }
 }
 
-/** A marker may have any number of 0xff before it. */
+/** Skips fill bytes: a marker may be preceded by any number of 0xff. */
 function skipFilling(file: Buffer, from: number): number {
   let at = from;
   if (file[at] !== 0xff) throw new RefusedPicture("unreadable");
@@ -130,7 +129,7 @@ function endOfSegment(file: Buffer, start: number): number {
   return end;
 }
 
-/** Where the coded pixels end: at a marker that is no restart, or with the file. */
+/** Returns where the coded pixels end: at a marker other than a restart, or at the end of the file. */
 async function endOfScan(file: Buffer, from: number): Promise<number> {
   let at = from;
   for (let count = 1; ; count += 1) {
@@ -159,17 +158,17 @@ function orientationSegment(orientation: number): Buffer {
 }
 
 const signatureBytes = 8;
-/** Length, type and checksum. */
+/** Bytes around a chunk's data: length, type and checksum. */
 const chunkFrame = 12;
-/** Encoders cut the pixels into pieces of 8 kB or more: a file of 10 MB has about a thousand. */
+/** Encoders split the pixels into chunks of 8 kB or more: a file of 10 MB has about a thousand. */
 const mostChunks = 20_000;
 /** An interlaced picture is decoded in one piece, not row by row. */
 const mostInterlacedPixels = 20_000_000;
-/** Profiles of screens have some hundred bytes, those of printers up to 3 MB. */
+/** Profiles of screens take some hundred bytes, those of printers up to 3 MB. */
 const mostProfileBytes = 4_000_000;
 const mostOrientationBytes = 65_536;
 
-/** What the pixels are made of. Texts, dates, histograms and the frames of an animation are not among it. */
+/** The chunks needed for the pixels. Texts, dates, histograms and animation frames are not included. */
 const ofPixels: ReadonlySet<string> = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 
 /**
@@ -214,15 +213,15 @@ function requireHeader(type: string, data: Buffer): void {
   requireSize(data.readUInt32BE(0), data.readUInt32BE(4), most);
 }
 
-/** Whether a packed profile unpacks to one of an ordinary size; the unpacking stops beyond it. */
+/** Whether a compressed profile unpacks to an ordinary size; unpacking stops at the limit. */
 async function isProfile(data: Buffer): Promise<boolean> {
-  // A name, a zero, the way it is packed.
+  // A name, a zero byte, the compression method.
   const packed = data.subarray(data.indexOf(0) + 2);
   try {
     await promisify(inflate)(packed, { maxOutputLength: mostProfileBytes });
     return true;
   } catch {
-    // The colours are then read as those of a screen, as of every picture without a profile.
+    // Without a profile, the colours are read as sRGB, as in every picture that has none.
     return false;
   }
 }
@@ -247,7 +246,8 @@ const frameBytes = 10;
 const blocksBetweenPauses = 100_000;
 
 /**
- * A GIF up to the end of its last frame, whose frames are few enough to be decoded. Reads the blocks once.
+ * Returns a GIF up to the end of its last frame. Limits the number of frames and pixels to decode. Reads the blocks
+ * once.
  * @throws RefusedPicture
  */
 async function leanGif(file: Buffer): Promise<Buffer> {
@@ -255,7 +255,7 @@ async function leanGif(file: Buffer): Promise<Buffer> {
   let width = file.readUInt16LE(6);
   let height = file.readUInt16LE(8);
   let frames = 0;
-  /** What decoding the frames writes, wherever they lie. */
+  /** The total number of pixels that decoding the frames writes, wherever they are placed. */
   let drawn = 0;
   for (let count = 1; ; count += 1) {
     if (count % blocksBetweenPauses === 0) await setImmediate();
@@ -272,7 +272,7 @@ async function leanGif(file: Buffer): Promise<Buffer> {
       drawn += across * down;
       requireSize(width, height, limits.imagePixels / frames);
       if (drawn > limits.imagePixels) throw new RefusedPicture("too_many_pixels");
-      // The colours of the frame, then the width of its first code.
+      // The frame's colour table, then one byte for the initial code size.
       at = await endOfBlocks(file, at + frameBytes + coloursAfter(byteAt(file, at + 9)) + 1);
     } else break;
   }
@@ -287,10 +287,10 @@ function byteAt(file: Buffer, at: number): number {
   return byte;
 }
 
-/** Bytes of the table of colours that a byte of flags announces. */
+/** Returns the size in bytes of the colour table announced by a flags byte. */
 const coloursAfter = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Blocks of at most 255 bytes, up to an empty one. */
+/** Skips blocks of at most 255 bytes, up to an empty one. */
 async function endOfBlocks(file: Buffer, from: number): Promise<number> {
   let at = from;
   let count = 1;
@@ -302,7 +302,7 @@ async function endOfBlocks(file: Buffer, from: number): Promise<number> {
   return at + 1;
 }
 
-/** Kinds that sharp decodes, as `file-type` names them. */
+/** Formats that sharp decodes, as `file-type` names them. */
 export type LeanKind = "png" | "apng" | "jpg" | "gif";
 
 /**

@@ -1,6 +1,6 @@
 import { limits } from "@hilal/contract/shared/limits";
 
-/** Why the bytes of a picture are not decoded; each has its text in i18n's `validation.image_*`. */
+/** Why a picture is not decoded; each fault has its text in i18n's `validation.image_*`. */
 export type PictureFault =
   | "unreadable"
   | "too_many_pixels"
@@ -9,7 +9,7 @@ export type PictureFault =
   | "too_many_parts"
   | "takes_too_long";
 
-/** A picture that is damaged, or would cost more than any honest one does. */
+/** Thrown for a picture that is damaged, or costs more to decode than any legitimate one. */
 export class RefusedPicture extends Error {
   readonly fault: PictureFault;
 

@@ -4,7 +4,7 @@ import type { BodyNode } from "../html/body-tree.ts";
 /** A stored picture with its bytes in memory: JPEG, PNG, WebP or AVIF, as stored. */
 export interface DocumentPicture {
   readonly bytes: Uint8Array;
-  /** Its media type, such as `image/jpeg`. */
+  /** The media type, such as `image/jpeg`. */
   readonly type: string;
   readonly width: number;
   readonly height: number;
@@ -17,13 +17,13 @@ export interface DocumentArticle {
   readonly standfirst: string;
   readonly writer: string;
   readonly language: Language;
-  /** Its name, in the article's language. */
+  /** The category's name, in the article's language. */
   readonly category: string;
   readonly date: Date;
   readonly cover: DocumentPicture | null;
-  /** The stored body as `readBody` reads it; the cover is not repeated in it. */
+  /** The stored body as read by `readBody`; the cover is not repeated in it. */
   readonly body: readonly BodyNode[];
-  /** Absolute, for readers of the document. */
+  /** An absolute address, for readers of the document. */
   readonly address: string;
 }
 
@@ -32,12 +32,12 @@ export interface DocumentSection {
   readonly articles: readonly DocumentArticle[];
 }
 
-/** All that a document, printed or as an EPUB, is made from. */
+/** The complete input of a document, printed or as an EPUB. */
 export interface DocumentSource {
   readonly kind: "issue" | "article";
   readonly title: string;
   readonly language: Language;
-  /** The edition's name in its language. */
+  /** The edition's name, in its language. */
   readonly magazine: string;
   readonly number: string;
   readonly date: Date;
@@ -46,7 +46,7 @@ export interface DocumentSource {
   readonly cover: DocumentPicture | null;
   /** The editor's note. */
   readonly note: { readonly body: readonly BodyNode[]; readonly writer: string } | null;
-  /** An article alone: one section without a title. */
+  /** A single article is one section without a title. */
   readonly sections: readonly DocumentSection[];
   readonly address: string;
   readonly modified: Date;

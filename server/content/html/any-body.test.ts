@@ -12,7 +12,7 @@ import { sanitiseBody } from "./sanitise-body.ts";
 const pictureAddress = (url: string) => (url.startsWith("/media/") ? url : null);
 const sanitise = (html: string) => sanitiseBody(html, { direction: "ltr", pictureAddress }).html;
 
-/** What HTML is made of, right and wrong, ours and hostile: pieces that mean something together. */
+/** Pieces of HTML, valid and invalid, ours and hostile, which together form meaningful markup. */
 const piece = fc.oneof(
   fc.constantFrom(
     ...["<p>", "</p>", "<p dir=rtl class=align-end>", "<div>", "</div>", "<b>", "</b>", "<em>"],
@@ -87,7 +87,7 @@ function takeApart(body: string) {
   return { names, attributes, rest };
 }
 
-/** What a browser's parser (WHATWG HTML, 13.2) makes of a body, in our own words. */
+/** Converts a node of a browser-grade parser (WHATWG HTML, 13.2) to a body node. */
 function nodeOf(node: DefaultTreeAdapterMap["childNode"]): BodyNode {
   if ("value" in node) return node.value;
   if (!("attrs" in node)) return node.nodeName;

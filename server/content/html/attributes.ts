@@ -28,7 +28,7 @@ import type { Attributes } from "@hilal/i18n/text/read-html";
 export interface BodyContext {
   /** The direction of the article's language, for blocks that specify none. */
   readonly direction: "ltr" | "rtl";
-  /** The address to store a picture by; null for one that may not be shown. */
+  /** Returns the address to store a picture under; null when it may not be shown. */
   pictureAddress(url: string): string | null;
 }
 
@@ -59,7 +59,7 @@ function languageAndDirection(given: Attributes): Attributes {
   };
 }
 
-/** Attributes of paragraphs, headings, lists, quotations and cells. */
+/** Returns the attributes of paragraphs, headings, lists, quotations and cells. */
 function blockAttributes(given: Attributes, { direction }: BodyContext): Attributes {
   const own = languageAndDirection(given);
   const styles = blockStyles(given, own.dir === "rtl" || own.dir === "ltr" ? own.dir : direction);
@@ -105,7 +105,7 @@ function poemAttributes(given: Attributes, context: BodyContext): Attributes {
   return kind.includes(poemClass) ? ofKind(kind, own) : own;
 }
 
-/** A box of one kind. */
+/** Returns the attributes of a box, with at most one kind. */
 function boxAttributes(given: Attributes, context: BodyContext): Attributes {
   const own = blockAttributes(given, context);
   const kind = keptClasses(given, [pullQuoteClass, infoBoxClass]).slice(0, 1);
@@ -131,7 +131,7 @@ function figureAttributes(given: Attributes): Attributes {
   return withClass(figureClasses.filter((name) => classes.includes(name)).slice(0, 1));
 }
 
-/** Empty when the address may not be followed; there is no link then. */
+/** Returns {} when the address is not allowed; the link is then dropped. */
 function linkAttributes(given: Attributes): Attributes {
   const href = given.href === undefined ? null : storedAddress(given.href);
   if (href === null) return {};
@@ -153,7 +153,7 @@ function imageAttributes(given: Attributes, { pictureAddress }: BodyContext): At
   return { src, alt, ...(isDecorative ? { role: "presentation" } : {}), ...size };
 }
 
-/** Empty when it is no YouTube video; every form of address becomes the one that sets no cookies. */
+/** Returns {} when it is no YouTube video. Every form of address is converted to the one that sets no cookies. */
 function videoAttributes(given: Attributes): Attributes {
   const video = readYoutubeVideo((given.src ?? "").replace(/^\/\//, "https://"));
   if (!video) return {};
@@ -208,12 +208,12 @@ const named: Readonly<Record<string, string>> = {
   grey: "#808080",
 };
 
-/** The named text colour nearest to a CSS colour; null for black and its like, which is what text has anyway. */
+/** Returns the named text colour nearest to a CSS colour; null for near black or white, the default text colours. */
 function nearestTextColour(css: string): TextColour | null {
   return nearest(css, textColours, ["#000000", "#1f2937", "#ffffff"]);
 }
 
-/** The named background nearest to a CSS colour; null for white and for what can't be seen. */
+/** Returns the named background nearest to a CSS colour; null for near white or transparent ones. */
 function nearestBackground(css: string): BackgroundColour | null {
   return nearest(css, backgroundColours, ["#ffffff"]);
 }
@@ -257,7 +257,7 @@ function rgbOf(css: string): Rgb | null {
   return [red, green, blue];
 }
 
-/** OKLab (Ottosson, 2020): equal distances look equally far. */
+/** Converts to OKLab (Ottosson, 2020), in which equal distances look equally large. */
 function labOf(rgb: Rgb): Lab {
   const [r, g, b] = rgb.map((channel) => {
     const value = channel / 255;
@@ -273,7 +273,7 @@ function labOf(rgb: Rgb): Lab {
   ];
 }
 
-/** Hue counts more than lightness: a dark red is red before it is brown. */
+/** Hue weighs more than lightness: a dark red is nearer to red than to brown. */
 function distanceBetween(one: Lab, other: Lab): number {
   return Math.hypot((one[0] - other[0]) * 0.5, one[1] - other[1], one[2] - other[2]);
 }
@@ -281,7 +281,7 @@ function distanceBetween(one: Lab, other: Lab): number {
 type Direction = "ltr" | "rtl";
 type StylesAttributes = Readonly<Record<string, string>>;
 
-/** The declarations of a `style` attribute by property. */
+/** Returns the declarations of a `style` attribute by property. */
 function stylesOf(style: string | undefined): ReadonlyMap<string, string> {
   const declarations = (style ?? "").split(";").map((declaration) => {
     const colon = declaration.indexOf(":");
@@ -316,7 +316,7 @@ function alignmentOf(side: string | undefined, direction: Direction): string[] {
   return side === end ? [alignmentClass("end")] : [];
 }
 
-/** As `blockStyles`, for a `span`: face, size and colours. */
+/** Like `blockStyles`, for a `span`: font, size and colours. */
 function inlineStyles(attributes: StylesAttributes): string[] {
   const styles = stylesOf(attributes.style);
   const colour = nearestTextColour(styles.get("color") ?? attributes.color ?? "");
@@ -352,7 +352,7 @@ function sizeOf(css: string | undefined): string[] {
   return nearest ? [sizeClass(nearest)] : [];
 }
 
-/** One class of each kind: the first, which is the vocabulary's own. */
+/** Keeps one class of each kind: the first, which is the vocabulary's own. */
 function once(classes: readonly string[]): string[] {
   const kinds = new Map<string, string>();
   for (const name of classes) {

@@ -6,14 +6,14 @@ import { boxPartKind, outOfBox } from "./boxes.ts";
 import { type Kind, kindOf } from "./content-model.ts";
 import { OpenMarks } from "./open-marks.ts";
 
-/** An element that has begun and not ended. */
+/** An open element. */
 interface Open {
   readonly name: string;
   readonly kind: Kind;
   readonly children: BodyNode[];
-  /** Of a grouping: what the paragraphs made of its lines take on. */
+  /** Of a grouping: the attributes for the paragraphs made from its lines. */
   readonly given: Attributes;
-  /** Of a cell: the marks outside, which do not reach into it. */
+  /** Of a cell: the marks outside it, which don't apply inside. */
   readonly marksOutside?: OpenMarks;
 }
 
@@ -23,7 +23,7 @@ const deepest = 40;
 const isBlank = (text: string) => /^[\t\n\f\r ]*$/.test(text);
 const isHeading = (name: string) => /^h[1-6]$/.test(name);
 
-/** Marks that go on through many blocks would make a body longer than any may be. */
+/** Thrown when marks that continue through many blocks would make a body longer than allowed. */
 export class BodyTooLong extends Error {}
 
 /**
@@ -39,14 +39,14 @@ export class BodyBuilder {
   #weight = 0;
   #marks = this.#noMarks();
 
-  /** @param mostWeight how much the elements that marks need in each block may weigh, in characters */
+  /** @param mostWeight the limit for all mark elements, which are repeated in each block, in characters */
   constructor(context: BodyContext, mostWeight: number) {
     this.#context = context;
     this.#mostWeight = mostWeight;
     this.#open.push({ name: "", kind: "flow", children: this.#root, given: {} });
   }
 
-  /** What has been made so far. */
+  /** The tree built so far. */
   get body(): BodyNode[] {
     return this.#root;
   }
@@ -77,7 +77,7 @@ export class BodyBuilder {
     this.#top.children.push({ name: "small", attributes: { class: footnoteClass }, children });
   }
 
-  /** Whether the place is in a block of code, which takes nothing but text. */
+  /** Whether the current place is in a code block, which may contain only text. */
   get isInPre(): boolean {
     return this.#top.name === "pre";
   }
@@ -118,7 +118,7 @@ export class BodyBuilder {
   }
 
   get #top(): Open {
-    // The body itself is never taken off.
+    // The body itself is never popped.
     return this.#open.at(-1) as Open;
   }
 
@@ -133,18 +133,18 @@ export class BodyBuilder {
     return this.#open.some(({ kind }) => kind === "table");
   }
 
-  /** Whether the innermost element that holds blocks has this name. */
+  /** Whether the innermost element that contains blocks has this name. */
   #isRightIn(name: string): boolean {
     return this.#holder.name === name;
   }
 
-  /** The innermost element that holds blocks; the body itself is one. */
+  /** The innermost element that contains blocks; may be the body itself. */
   get #holder(): Open {
     const holds = ({ kind }: Open) => kind !== "line" && kind !== "grouping";
     return this.#open.findLast(holds) as Open;
   }
 
-  /** Whether nothing but groupings is around the place. */
+  /** Whether the current place is at the top level, apart from groupings. */
   get #isOutermost(): boolean {
     return this.#open.every(({ kind, name }) => kind === "grouping" || name === "");
   }
@@ -176,7 +176,7 @@ export class BodyBuilder {
     const { kind, children } = this.#top;
     if (kind === "list") {
       const last = children.at(-1);
-      // A list right inside a list belongs to the item before it.
+      // A list directly inside a list belongs to the item before it.
       if (asList && typeof last === "object") this.#reopen(last);
       else this.#begin("li", {});
     }

@@ -9,7 +9,7 @@ export interface BodyElement {
   readonly children: BodyNode[];
 }
 
-/** A part of a body; a string is text. */
+/** A node of a body; a string is text. */
 export type BodyNode = BodyElement | string;
 
 /** Returns the text of a body without its footnotes, the same as `plainText` reads from its HTML. */
@@ -29,7 +29,7 @@ export function noteTexts(nodes: readonly BodyNode[]): string[] {
   });
 }
 
-/** The addresses that a body's links, pictures and videos name, each once. */
+/** Returns the addresses of a body's links, pictures and videos, each once. */
 export function addressesIn(nodes: readonly BodyNode[], found = new Set<string>()): Set<string> {
   for (const node of nodes) {
     if (typeof node === "string") continue;
@@ -54,5 +54,5 @@ function collect(nodes: readonly BodyNode[], parts: string[]): void {
   }
 }
 
-/** Whether a node is an element, and not words. */
+/** Whether a node is an element (not text). */
 export const isElement = (node: BodyNode): node is BodyElement => typeof node !== "string";

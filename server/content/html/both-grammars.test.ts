@@ -113,14 +113,14 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   "video src": ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=4"],
   "video title": ["A talk"],
   "figure width": [null, "wide", "full"],
-  // Only the library knows it; code is not coloured.
+  // Defined only by the library; code is not coloured.
   "codeBlock language": [null],
   colspan: spans,
   rowspan: spans,
   "tableHeader scope": ["col", "row"],
 };
 
-/** A text once for each value of each attribute of each node in it. */
+/** Returns the text once for each value of each attribute of each node in it. */
 function variants(example: JSONContent): JSONContent[] {
   const attributes = Object.keys(bodySchema.nodes[example.type ?? ""]?.spec.attrs ?? {});
   const own = attributes.flatMap((name) =>
@@ -163,7 +163,7 @@ const written = texts.map((block) =>
   writtenHtml(bodyHtml(Node.fromJSON(bodySchema, { type: "doc", content: [block] }))),
 );
 
-/** A body with the attributes of each element in one order. */
+/** Returns a body with the attributes of each element in a fixed order. */
 const spelling = (html: string) => writeBody(sorted(readBody(html)));
 const sorted = (nodes: readonly BodyNode[]): BodyNode[] =>
   nodes.map((one) =>
@@ -176,7 +176,7 @@ const sorted = (nodes: readonly BodyNode[]): BodyNode[] =>
         },
   );
 
-/** Every element of a body; with each attribute, and each class by itself. */
+/** Lists every element of a body; each also with every single attribute, and every single class. */
 function partsOf(nodes: readonly BodyNode[]): string[] {
   return nodes.flatMap((one) =>
     typeof one === "string"

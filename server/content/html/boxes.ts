@@ -94,7 +94,7 @@ function withFooter(
 const filled = (element: BodyElement, children: readonly BodyElement[]): readonly BodyElement[] =>
   children.length > 0 ? [{ ...element, children: [...children] }] : [];
 
-/** The lines of text in some nodes, each as a paragraph. */
+/** Returns the lines of text in some nodes, each as a paragraph. */
 function paragraphsOf(nodes: readonly BodyNode[]): BodyElement[] {
   const found: BodyElement[] = [];
   let line: BodyNode[] = [];
@@ -142,7 +142,7 @@ function linesOf(paragraph: BodyElement): BodyElement[] {
   return lines.map((children) => ({ ...paragraph, children })).filter(saysSomething);
 }
 
-/** Whether there is anything to be seen in it. */
+/** Whether an element has visible content. */
 function saysSomething({ name, children }: BodyElement): boolean {
   return (
     name === "img" ||

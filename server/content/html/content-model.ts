@@ -48,13 +48,13 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
   ...groupings.split(" ").map((name): [string, Kind] => [name, "grouping"]),
 ]);
 
-/** The elements that a body is made of; of groupings only those that are parts of a box. */
+/** The elements allowed in a body; of the groupings only those that are parts of a box. */
 export const elementNames: readonly string[] = [
   ...Object.values(kindsByName).flatMap((names) => names.split(" ")),
   ...["aside", "div", "footer"],
 ];
 
-/** Of which kind an element is; undefined for one that only its content survives. */
+/** Returns the kind of an element; undefined for one that is dropped except for its content. */
 export function kindOf(name: string): Kind | undefined {
   return kinds.get(name);
 }
@@ -72,7 +72,7 @@ const renamed: ReadonlyMap<string, string> = new Map([
   ["listing", "pre"],
 ]);
 
-/** The vocabulary's own name for an element. */
+/** Returns the vocabulary's name for an element. */
 export function ownName(name: string): string {
   return renamed.get(name) ?? name;
 }

@@ -5,7 +5,7 @@ import { type Translator, translatorFor } from "@hilal/i18n/translator/translato
 import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { bodyText } from "./body-tree.ts";
 
-/** Whether a stored body has footnotes; in the text itself every "<" is escaped. */
+/** Whether a stored body has footnotes; in text, every "<" is escaped. */
 export function hasFootnotes(html: string): boolean {
   return html.includes(`<small class="${footnoteClass}">`);
 }
@@ -24,7 +24,7 @@ export class NoteNumbers {
     this.#t = translatorFor(language);
   }
 
-  /** A body, or the next part of it, with numbers in place of its notes. */
+  /** Returns a body, or its next part, with numbers in place of its notes. */
   numbered(nodes: readonly BodyNode[]): BodyNode[] {
     return nodes.map((node) => {
       if (typeof node === "string") return node;

@@ -70,7 +70,7 @@ function isolatedLine(line: readonly BodyNode[], dir: Direction): readonly BodyN
   if (line.length === 0) return line;
   const text = line.map(textOf).join("");
   const runs = dir === "rtl" ? ltrRuns(text) : [];
-  // A line without a letter of Arabic script is one part, with the stop at its end.
+  // A line without Arabic letters is isolated as a whole, including its final full stop.
   const hasWords = runs.some(({ kind }) => kind === "words");
   if (hasWords && !text.includes(gap) && runOfWords(text) !== undefined && !holdsRtl.test(text)) {
     return [{ name: "bdi", attributes: marks.words, children: [...line] }];
@@ -80,7 +80,7 @@ function isolatedLine(line: readonly BodyNode[], dir: Direction): readonly BodyN
 
 const holdsRtl = /[\u0590-\u065f\u066a\u066d-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/u;
 
-/** What a node is to its line; what runs for itself is a gap. */
+/** Returns a node's text within its line; a node with its own direction counts as a gap. */
 function textOf(node: BodyNode): string {
   if (typeof node === "string") return node;
   return runsForItself(node) ? gap : node.children.map(textOf).join("");
@@ -95,7 +95,7 @@ const runsForItself = ({ name, attributes }: BodyElement) =>
 class Line {
   readonly #runs: readonly LtrRun[];
   readonly #dir: Direction;
-  /** The first run that is not behind. */
+  /** The index of the first run not yet processed. */
   #next = 0;
 
   constructor(runs: readonly LtrRun[], dir: Direction) {
@@ -103,7 +103,7 @@ class Line {
     this.#dir = dir;
   }
 
-  /** @param from where the nodes begin in the text of the line */
+  /** @param from the offset of the nodes in the line's text */
   isolated(nodes: readonly BodyNode[], from: number): BodyNode[] {
     const written: BodyNode[] = [];
     let at = from;
@@ -145,7 +145,7 @@ class Line {
         const run = this.#runs[this.#next];
         const goesOn = !open && run?.start === at && run.end > to && to > at;
         if (goesOn && endsBetween(nodes, index + 1, to, run.end)) open = { run, held: [] };
-        // Where a part ends within marks that it does not begin in, it stays as it is.
+        // A run that begins inside a mark and ends outside it is left as it is.
         while (!open && (this.#runs[this.#next]?.start ?? at) < at) this.#next += 1;
         push(open ? this.#untouched(node) : this.#element(node, at));
         if (open && open.run.end === to) {

@@ -5,14 +5,14 @@ import { type Config, imageHosts } from "../../process/config.ts";
 const storedPath = /^\/media\/[0-9a-f]{16}\/[a-z0-9-]+\.[a-z0-9]+$/;
 const variantPath = /\/w\d+\.[a-z0-9]+$/;
 
-/** What the readable part of an uploaded file never is: the name of a variant, or that of a file the portal made. */
+/** Names reserved for variants and generated files; an uploaded file never gets one. */
 const reservedName = /^(?:w\d+|made)$/;
 
 const longestName = 60;
-/** File systems know no longer names; what a sender declares may be anything. */
+/** File systems allow no longer names, but a sender may declare anything. */
 const longestDeclaredName = 255;
 
-/** `/media/<first 16 digits of the hash>/<name>.<extension>`. */
+/** Returns `/media/<first 16 digits of the hash>/<name>.<extension>`. */
 export function storedUrl(file: {
   readonly contentHash: string;
   readonly declaredName: string;
@@ -39,11 +39,11 @@ export function madeUrl(contentHash: string, extension: string): string {
 /** The settings that define which addresses are ours and which are allowed. */
 export type MediaOrigins = Pick<Config, "publicUrl" | "formerUrls" | "IMAGE_HOSTS">;
 
-/** What the addresses of pictures and documents may be. */
+/** The rules for addresses of pictures and documents. */
 export interface MediaAddresses {
-  /** The address without our host when it is a stored file's, null otherwise. */
+  /** Returns the address without our host when it belongs to a stored file; otherwise null. */
   localUrl(url: string): string | null;
-  /** Whether a record may hold the address: a stored file's, or one on a host that the settings allow. */
+  /** Whether a record may contain the address: that of a stored file, or one on a host allowed by the settings. */
   isAllowed(url: string): boolean;
   /**
    * Returns the path of a possible stored file whose ownership only the database can determine: on a host that the

@@ -13,10 +13,10 @@ interface Placed {
   readonly children: BodyNode[];
 }
 
-/** More marks around one letter than anybody sets; what begins beyond is silent. */
+/** More marks than any editor sets around one letter; further ones are not written. */
 const mostShown = 12;
 const mostSpans = 3;
-/** Beyond these a mark is forgotten, and its end with it. */
+/** Further marks are ignored, including their end tags. */
 const mostOpen = 64;
 
 /**
@@ -34,13 +34,13 @@ export class OpenMarks {
     this.#onMade = onMade;
   }
 
-  /** Whether the place is inside an element of a mark that is still open. */
+  /** Whether the current place is inside an element of a mark that is still open. */
   get isInside(): boolean {
     return this.#placed.length > 0 && this.#placed[0]?.mark === this.#shown[0];
   }
 
   begin(name: string, attributes: Attributes): void {
-    // A link in a link ends the one around it.
+    // Links cannot be nested: a link ends the one around it.
     if (name === "a") this.end("a");
     if (this.#open.length >= mostOpen) return;
     this.#open.push({ name, attributes, silent: this.#isSilent(name, attributes) });
@@ -48,7 +48,7 @@ export class OpenMarks {
   }
 
   /**
-   * Ends the mark of this name that began last; those that began within it go on.
+   * Ends the most recent mark of this name; marks that began within it continue.
    * @returns whether there was one
    */
   end(name: string): boolean {

@@ -9,7 +9,7 @@ import type { BodyElement, BodyNode } from "./body-tree.ts";
 import { bodyText, isElement } from "./body-tree.ts";
 import { writeAttributes, writeBody } from "./read-body.ts";
 
-/** The column that a body is set in is never wider. */
+/** The maximum width of the body's column. */
 const ofText = "(min-width: 48rem) 45rem, 100vw";
 
 /** The `sizes` of pictures by the figure's class (site/pages/article/article-layout.module.css). */
@@ -42,19 +42,19 @@ function writePicture(
 const storedFolder = /\/media\/([0-9a-f]{16})\//;
 const paragraphs = new Set(["p", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
-/** YouTube plays nothing for a page that hides its address. */
+/** YouTube refuses to play on a page that hides its address. */
 const videoAttributes =
   'loading="lazy" allowfullscreen allow="encrypted-media; picture-in-picture; web-share" referrerpolicy="strict-origin-when-cross-origin"';
 
 export interface BodyReading {
   readonly language: Language;
-  /** The article's cover, which is not shown again in the body. */
+  /** The article's cover, which is not repeated in the body. */
   readonly cover: string;
   /** Stored pictures by address. */
   readonly pictures: ReadonlyMap<string, Picture>;
 }
 
-/** The addresses of the pictures in a body, each once. */
+/** Returns the addresses of the pictures in a body, each once. */
 export function picturesIn(body: readonly BodyNode[]): string[] {
   const sources = new Set<string>();
   eachPicture(body, (source) => sources.add(source));
@@ -159,7 +159,7 @@ function sameFile(one: string, other: string): boolean {
 
 /** The largest average width of a Nastaliq letter or space over a whole verse, in em. */
 const letterWidth = 0.42;
-/** In em; the style sheet has a class for each (ui/verse-lengths.css). */
+/** Limits in em; the style sheet has a class for each length (ui/verse-lengths.css). */
 const [shortest, longest] = [15, 28];
 const marks = /\p{M}/gu;
 

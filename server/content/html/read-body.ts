@@ -7,8 +7,8 @@ import { kindOf } from "./content-model.ts";
 const deepest = 100;
 
 /**
- * The tree of a stored body, which needs no mending: the sanitiser has written it.
- * @param html as `writeBody` writes it
+ * Parses a stored body, which needs no repair because the sanitiser wrote it.
+ * @param html as written by `writeBody`
  */
 export function readBody(html: string): BodyNode[] {
   const root: BodyElement = { name: "", attributes: {}, children: [] };
@@ -29,7 +29,7 @@ export function readBody(html: string): BodyNode[] {
       if (at > 0) open.length = at;
     },
     text(part) {
-      // A first line feed of such a block is a matter of layout.
+      // Parsers ignore a line feed right after `<pre>`.
       const text = beginsPre && part.startsWith("\n") ? part.slice(1) : part;
       beginsPre = false;
       if (text === "") return;
@@ -44,7 +44,7 @@ export function readBody(html: string): BodyNode[] {
 /** Renders an element in a custom way; returns undefined for the default. */
 type OwnWay = (element: BodyElement) => string | undefined;
 
-/** A body's tree as HTML: every text and attribute escaped, every element closed. */
+/** Serialises a body's tree as HTML: every text and attribute is escaped, every element closed. */
 export function writeBody(nodes: readonly BodyNode[], ownWay?: OwnWay): string {
   let html = "";
   for (const node of nodes) {
@@ -64,7 +64,7 @@ export function writeAttributes(attributes: Attributes): string {
 function writeElement({ name, attributes, children }: BodyElement, ownWay?: OwnWay): string {
   const given = writeAttributes(attributes);
   if (kindOf(name) === "single" && name !== "iframe") return `<${name}${given} />`;
-  // Browsers take a first line feed of such a block for a matter of layout.
+  // Parsers ignore a line feed right after `<pre>`, so an initial one is doubled.
   const layout = name === "pre" && String(children[0]).startsWith("\n") ? "\n" : "";
   return `<${name}${given}>${layout}${writeBody(children, ownWay)}</${name}>`;
 }

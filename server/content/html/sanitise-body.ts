@@ -11,7 +11,7 @@ import { foreignElements, kindOf, ownName } from "./content-model.ts";
 import { OpenMarks } from "./open-marks.ts";
 import { writeBody } from "./read-body.ts";
 
-/** What a note's text may be set in (contract/shared/rich-text.ts). */
+/** The marks allowed in a note (contract/shared/rich-text.ts). */
 const noteMarks = new Set(["em", "a"]);
 
 /**
@@ -42,7 +42,7 @@ class NoteBuilder {
     if (partsWords(name)) this.text(" ");
   }
 
-  /** Ends an element; false when it did not begin in the note. */
+  /** Ends an element; returns false when it did not begin in the note. */
   end(name: string): boolean {
     if (noteMarks.has(name)) return this.#marks.end(name);
     const open = this.#others.get(name) ?? 0;
@@ -57,7 +57,7 @@ const says = (node: BodyNode): boolean =>
   typeof node === "string" ? node.trim() !== "" : node.children.some(says);
 
 export interface SanitisedBody {
-  /** "" for the value of an editor without content. */
+  /** "" for the value of an empty editor. */
   readonly html: string;
   /** The same body as a tree. */
   readonly body: readonly BodyNode[];
@@ -66,7 +66,7 @@ export interface SanitisedBody {
    * without being listed.
    */
   readonly removed: readonly Removal[];
-  /** How many pictures and videos it shows. */
+  /** The number of pictures and videos in it. */
   readonly pictures: number;
 }
 
@@ -102,13 +102,13 @@ function saysSomething(nodes: readonly BodyNode[]): boolean {
 const mostRemovals = 50;
 const longestWhat = 200;
 
-/** The attributes that hold what runs at an event, such as `onclick`. */
+/** Event handler attributes, such as `onclick`. */
 const handler = /^on[a-z]/;
 
-/** An address that runs a script instead of showing something. */
+/** Addresses that run a script. */
 const runs = /^(?:javascript|vbscript):/i;
 
-/** Whether a picture or a frame only counts who reads: it is a point, or hidden. */
+/** Whether a picture or frame is a tracker: a single pixel, or hidden. */
 function isUnseen({ width, height, style = "", hidden }: Attributes): boolean {
   const isPoint = (length: string | undefined) =>
     length !== undefined && /^[01](?:px)?$/.test(length);
@@ -127,7 +127,7 @@ class BodyReader implements HtmlEvents {
   readonly #counts = new Map<Removal["kind"], number>();
   readonly #context: BodyContext;
   readonly #builder: BodyBuilder;
-  /** The footnote that is open. */
+  /** The open footnote, if any. */
   #note: NoteBuilder | undefined;
   /** Text arrives in pieces, split at character references; it is collected to be handled as a whole. */
   #said = "";
@@ -182,7 +182,7 @@ class BodyReader implements HtmlEvents {
   }
 
   #endText(): void {
-    // Browsers take a first line feed of such a block for a matter of layout.
+    // Parsers ignore a line feed right after `<pre>`.
     const isLayout = this.#beginsPre && this.#said.startsWith("\n");
     const visible = visibleText(isLayout ? this.#said.slice(1) : this.#said);
     if (visible !== "") (this.#note ?? this.#builder).text(visible);
@@ -233,7 +233,7 @@ class BodyReader implements HtmlEvents {
 
   #noteForeign(name: string, { src, data, type }: Attributes): void {
     const kind = foreignElements.get(name);
-    // The boxes of check lists are made of their items.
+    // The check boxes of check lists are derived from their items.
     if (!kind || (name === "input" && type === "checkbox")) return;
     this.#remove(kind, src ?? data ?? "");
   }
@@ -253,7 +253,7 @@ function settled(nodes: readonly BodyNode[], isCaption = false): BodyNode[] {
   const kept: BodyNode[] = [];
   let text = "";
   const endText = () => {
-    // Within one text only: normalising across a tag could join its ">" with a mark that follows.
+    // Normalised within one text only: across a tag, its ">" could combine with a following mark.
     const clean = cleanText(text);
     if (clean !== "") kept.push(clean);
     text = "";
@@ -273,7 +273,7 @@ function settled(nodes: readonly BodyNode[], isCaption = false): BodyNode[] {
   return kept;
 }
 
-/** A credit belongs to a caption; elsewhere its words are words. */
+/** Replaces credits outside captions by their text. */
 function withoutCredits(node: BodyNode): readonly BodyNode[] {
   if (typeof node === "string" || node.name !== "small") return [node];
   if (isFootnote(node.name, node.attributes)) return [node];
@@ -300,7 +300,7 @@ function fitting(element: BodyElement): BodyElement {
 
 const isTable = (node: BodyNode) => typeof node !== "string" && node.name === "table";
 
-/** A table with its caption, and nothing else. */
+/** Whether a figure contains a table and its caption, and nothing else. */
 function isTableFigure(children: readonly BodyNode[]): boolean {
   const names = children.map((child) => (typeof child === "string" ? "" : child.name));
   return names.length === 2 && names.includes("table") && names.includes("figcaption");

@@ -5,7 +5,7 @@ import { kindOf, ownName } from "./content-model.ts";
 const links = new Set(["http:", "https:", "mailto:", "tel:"]);
 const pictures = new Set(["http:", "https:"]);
 const here = "https://here.invalid/";
-/** Attributes that load, run or cover something. */
+/** Attributes that load or run something, or cover the page. */
 const refused = new Set([
   "srcdoc",
   "srcset",
@@ -46,7 +46,7 @@ function isUnsafe(element: string, attribute: string, value: string): boolean {
   return element === "iframe" ? !youtubeIdOf(value) : leadsElsewhere(value, pictures);
 }
 
-/** Browsers leave control characters out before they read an address. */
+/** Whether an address has a scheme that is not allowed. Browsers strip control characters from addresses. */
 function leadsElsewhere(address: string, schemes: ReadonlySet<string>): boolean {
   const read = URL.parse(address.replace(/\p{Cc}/gu, "").trim(), here);
   return read !== null && !schemes.has(read.protocol);

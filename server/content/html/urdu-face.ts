@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 
 const built = new URL("../../../site/dist/client/assets/", import.meta.url);
 
-/** What the policy of a page with this face has to allow. */
+/** The content security policy needed by a page with this font. */
 export const urduFacePolicy = "font-src data:";
 
 /**

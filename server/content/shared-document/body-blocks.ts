@@ -10,9 +10,9 @@ export interface BodyBlock {
 }
 
 /**
- * The blocks of a body, in their order.
+ * Returns the blocks of a body, in order.
  *
- * @param body the editor's JSON, as a working copy was read
+ * @param body the editor's JSON, as read from a working copy
  */
 export function bodyBlocks(body: unknown): BodyBlock[] {
   const document = Node.fromJSON(bodySchema, body);

@@ -15,7 +15,7 @@ import { MalformedMessage } from "./wire-reader.ts";
 
 const bytes = (...parts: readonly (number | readonly number[])[]) => Uint8Array.from(parts.flat());
 const title = [1, ...varBytes(Buffer.from("title"))];
-/** One item at the beginning of the title, with its content. */
+/** Encodes an item at the beginning of the title. */
 const item = (kind: number, ...content: readonly number[]) =>
   bytes(1, 1, 7, 0, kind, title, content, 0);
 const written = (write: (document: Doc) => void) => {

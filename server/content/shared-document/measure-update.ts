@@ -3,14 +3,14 @@ import { MalformedMessage, WireReader } from "./wire-reader.ts";
 
 /** How much work an update causes when it is applied. */
 export interface UpdateSize {
-  /** Items, gaps and values. */
+  /** The number of items, gaps and values. */
   readonly structs: number;
   readonly clients: number;
   /** The number of deleted ranges. */
   readonly deletes: number;
-  /** How many letters, nodes and values these cover. */
+  /** The number of letters, nodes and values in the deleted ranges. */
   readonly deletedLength: number;
-  /** The names of the formats that it begins or ends in texts. */
+  /** The names of the formats that the update starts or ends in texts. */
   readonly formats: ReadonlySet<string>;
 }
 
@@ -139,7 +139,10 @@ function readValues(reader: WireReader): number {
   return values;
 }
 
-/** Values as lib0 writes them, by their first byte. @returns how many there are within */
+/**
+ * Skips a value in lib0's encoding, by its first byte.
+ * @returns the number of values within it
+ */
 function readValue(reader: WireReader, depth: number): number {
   if (depth > deepestValue) throw new MalformedMessage("A value is nested too deep.");
   switch (reader.byte()) {
@@ -180,7 +183,7 @@ function readMany(reader: WireReader, depth: number, hasNames: boolean): number 
   return values;
 }
 
-/** JSON that is read when the change is applied, by what follows how deep it is nested. */
+/** Checks the nesting of JSON, which is only parsed when the change is applied. */
 function readJson(json: Uint8Array): void {
   if (countBrackets(json) > mostBrackets) throw new MalformedMessage("A value is nested too deep.");
   try {
@@ -190,7 +193,7 @@ function readJson(json: Uint8Array): void {
   }
 }
 
-/** How often a list or a record begins in JSON, at most: those within texts count as well. */
+/** Counts the lists and objects that begin in JSON; an upper bound, because brackets within texts are counted too. */
 export function countBrackets(json: Uint8Array): number {
   let count = 0;
   for (const byte of json) if (byte === 0x5b || byte === 0x7b) count += 1;

@@ -32,7 +32,7 @@ export function partDocument({ state, updates }: StoredDocument): Uint8Array[] {
   return [...parts, encodePart([], ds)];
 }
 
-/** Each behind all that it is made upon. */
+/** Orders structs so that each comes after all those it depends on. */
 function inOrder(structs: readonly Struct[]): Struct[] {
   const clients = Map.groupBy(structs, ({ id }) => id.client);
   const next = new Map([...clients.keys()].map((client) => [client, 0]));
@@ -67,7 +67,7 @@ function inOrder(structs: readonly Struct[]): Struct[] {
 function madeUpon(struct: Struct): ID[] {
   if (!(struct instanceof Item)) return [];
   const { origin, rightOrigin, parent } = struct;
-  // As it is decoded, a parent is the name of a part of the document, or the item that holds it.
+  // In decoded structs, `parent` is the name of a part of the document, or the id of the item that contains it.
   const holder = parent && "clock" in Object(parent) ? (parent as unknown as ID) : null;
   return [origin, rightOrigin, holder].filter((id) => id !== null);
 }
@@ -76,7 +76,7 @@ function encodePart(structs: readonly Struct[], deleted?: Decoded["ds"]): Uint8A
   const encoder = new UpdateEncoderV1();
   const clients = Map.groupBy(structs, ({ id }) => id.client);
   encoder.writeLen(clients.size);
-  // The higher numbers first, as Yjs itself writes them.
+  // In descending order, as Yjs itself writes them.
   for (const [client, own] of [...clients].sort(([one], [other]) => other - one)) {
     encoder.writeLen(own.length);
     encoder.writeClient(client);

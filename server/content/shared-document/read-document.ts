@@ -23,23 +23,23 @@ export interface ReadDocument {
   readonly body: string;
   readonly html: string;
   readonly words: number;
-  /** The names of its blocks, in their order. */
+  /** The names of its blocks, in order. */
   readonly paragraphs: readonly string[];
   /** Equal for documents with the same content. */
   readonly hash: string;
   /** Why the document is not valid, in words for the log; its body is empty then, or not to be trusted. */
   readonly fault: string | null;
-  /** All of it in one update. */
+  /** The whole document as one update. */
   readonly state: Uint8Array;
   /** The state vector of the document. */
   readonly clocks: Uint8Array;
 }
 
-/** No field is so long; a longer one is cut here and refused when it is published. */
+/** No field is allowed to be this long; a longer one is cut here and rejected when it is published. */
 const longestField = 10_000;
 
 /**
- * Reads a shared document. It takes the processor up to a second for the longest ones, so it is done in a thread.
+ * Reads a shared document. The longest ones take up to a second of processor time, so it runs in a thread.
  * @throws what Yjs throws for bytes that are no updates
  */
 export function readDocument({ state, updates }: StoredDocument): ReadDocument {

@@ -17,7 +17,7 @@ it("sets fields of a document as one change, and says what it said before and sa
   const after = readDocument({ state, updates: [changed.update] });
   expect(after.fields).toMatchObject({ writer: "Hina", category: "in-focus", user: "7" });
   expect([changed.hashBefore, changed.hashAfter]).toEqual([before.hash, after.hash]);
-  // A further change is made upon the first.
+  // A second change builds on the first.
   const again = setInDocument({ state, updates: [changed.update], values: { user: { to: "8" } } });
   expect(again?.hashBefore).toBe(after.hash);
 });

@@ -2,7 +2,7 @@ import { documentParts, type MappedField } from "@hilal/contract/articles/workin
 import { applyUpdate, Doc } from "yjs";
 import { readDocument, type StoredDocument } from "./read-document.ts";
 
-/** The new values of a document's fields, by name; with `from`, only where the field has that value. */
+/** The new values of a document's fields, by name; with `from`, a field is set only if it has that value. */
 export type FieldValues = Readonly<
   Partial<Record<MappedField, { readonly from?: string; readonly to: string }>>
 >;
@@ -11,7 +11,7 @@ interface Setting extends StoredDocument {
   readonly values: FieldValues;
 }
 
-/** What a shared document becomes when the portal itself sets some of its fields. */
+/** The result of setting fields of a shared document on the portal's behalf. */
 export interface ChangedDocument {
   readonly update: Uint8Array;
   /** Hashes of its content before and after the change. */
@@ -20,8 +20,8 @@ export interface ChangedDocument {
 }
 
 /**
- * Sets fields of a shared document as one change; done in a thread.
- * @returns null where nothing had to be changed
+ * Sets fields of a shared document as one change. Runs in a thread.
+ * @returns null when nothing had to be changed
  */
 export function setInDocument({ state, updates, values }: Setting): ChangedDocument | null {
   const document = new Doc();
@@ -32,7 +32,7 @@ export function setInDocument({ state, updates, values }: Setting): ChangedDocum
     const text = typeof said === "string" ? said.trim() : "";
     return text !== to && (from === undefined || text === from);
   });
-  // Only this change: a difference of states would carry all that was ever deleted, too much for a notification.
+  // Only this change: a diff of the states would contain every deletion ever made, too much for a notification.
   const made: Uint8Array[] = [];
   document.on("update", (change: Uint8Array) => made.push(change));
   document.transact(() => {

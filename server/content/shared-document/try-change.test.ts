@@ -34,7 +34,7 @@ it("tries once what takes no longer than is enough", () => {
 it("tries again what was slow, until it is quick enough", () => {
   const quicker = { took: 40, milliseconds: 40, measured: 5 };
   expect(tryTaking([400, 90, 40], [32])).toEqual(quicker);
-  // As often as it may be tried.
+  // As many times as it may be tried.
   expect(tryTaking([400, 90, 90, 90, 90, 40], [32])).toEqual({ ...quicker, measured: 11 });
 });
 

@@ -1,29 +1,29 @@
 import { applyUpdate, Doc, encodeStateAsUpdate } from "yjs";
 
 interface Change {
-  /** Updates that make the document together. */
+  /** Updates that form the document together. */
   readonly pieces: readonly Uint8Array[];
   readonly update: Uint8Array;
 }
 
 /** The result of trying a change on a copy of its document. */
 export interface TriedChange {
-  /** Time of the processor that it took, in milliseconds. */
+  /** The processor time that it took, in milliseconds. */
   readonly took: number;
   /** The time it would take on an otherwise idle machine, in milliseconds. */
   readonly milliseconds: number;
-  /** Of the document with it. */
+  /** The size of the document after the change. */
   readonly bytes: number;
-  /** Whether all that it is made upon was there. */
+  /** Whether everything that the change builds on was present. */
   readonly isWhole: boolean;
 }
 
-/** Beyond this it is not tried again to see whether it was only the first time that was slow, in milliseconds. */
+/** In milliseconds. A change that takes longer is not tried again to rule out a slow first run. */
 const surelyLong = 500;
 const rounds = 6;
-/** What the yardstick takes on an idle machine, in milliseconds. */
+/** The time of the yardstick on an idle machine, in milliseconds. */
 const yardstick = 8;
-/** By how much slower than that a machine is believed to be: one that shares its processors may be four times. */
+/** The largest slowdown that is credited to the machine: with shared processors it may be four times slower. */
 const slowest = 5;
 
 /**

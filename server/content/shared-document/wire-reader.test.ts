@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { MalformedMessage, WireReader } from "./wire-reader.ts";
 
 const reader = (...bytes: number[]) => new WireReader(Uint8Array.from(bytes));
-/** A number of as many bytes, all of whose bits are set. */
+/** A number of that many bytes, with all bits set. */
 const allSet = (length: number) => [...Array<number>(length - 1).fill(0xff), 0x7f];
 
 describe("a reader of messages", () => {

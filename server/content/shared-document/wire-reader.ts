@@ -13,7 +13,7 @@ export class WireReader {
     this.#bytes = bytes;
   }
 
-  /** Bytes that are not read yet. */
+  /** The number of bytes not yet read. */
   get left(): number {
     return this.#bytes.length - this.#place;
   }
@@ -25,7 +25,7 @@ export class WireReader {
     return byte;
   }
 
-  /** @returns an unsigned number that is exact */
+  /** @returns an unsigned integer within the exact range */
   uint(): number {
     let number = 0;
     for (let factor = 1; ; factor *= 128) {
@@ -48,7 +48,7 @@ export class WireReader {
     this.#place += length;
   }
 
-  /** How many of something follow, each of which takes at least so many bytes. */
+  /** Reads the number of items that follow; each takes at least `bytesOfEach` bytes. */
   count(bytesOfEach: number): number {
     const count = this.uint();
     if (count * bytesOfEach > this.left) throw new MalformedMessage("It claims more than it has.");
@@ -69,7 +69,7 @@ export class WireReader {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
   }
 
-  /** @throws MalformedMessage where anything follows */
+  /** @throws MalformedMessage when more bytes follow */
   end(): void {
     if (this.left > 0) throw new MalformedMessage("Something follows its end.");
   }

@@ -72,14 +72,14 @@ async function removeUnfinishedCopies(place: string): Promise<void> {
   const base = dirname(place);
   const prefix = basename(unfinishedPrefix(place));
   for (const name of await readdir(base).catch(() => [])) {
-    // mkdtemp adds six characters, a finished copy's name has sixteen.
+    // mkdtemp adds six characters; the name of a finished copy has sixteen.
     const isUnfinished = name.startsWith(prefix) && name.length === prefix.length + 6;
     const path = join(base, name);
     if (isUnfinished && (await isRootsOwn(path))) await removeUntouched(path, anHourAgo);
   }
 }
 
-/** The folder of PostgreSQL's own programs, with `bin`, `lib` and `share` in it. */
+/** The folder of PostgreSQL's programs, with `bin`, `lib` and `share` in it. */
 export type Installation = string;
 
 const run = promisify(execFile);
@@ -115,7 +115,7 @@ function installedFolder(): Installation {
   }
 }
 
-/** What the package's install script does: npm packages cannot carry symbolic links. */
+/** Does the work of the package's install script: npm packages cannot contain symbolic links. */
 async function repairLinks(folder: Installation): Promise<void> {
   const list = await readFile(join(folder, "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links = JSON.parse(list) as { source: string; target: string }[];
@@ -129,7 +129,10 @@ async function repairLinks(folder: Installation): Promise<void> {
   }
 }
 
-/** Tries it: a folder on the way may be closed, and a file system may forbid running anything. */
+/**
+ * Tries to run PostgreSQL, and returns the error message if that fails: a folder on the path may be closed, or the file
+ * system may forbid execution.
+ */
 async function failureToRun(folder: Installation, runAs: RunAs): Promise<string | undefined> {
   const [program, words, account] = toCommand(runAs, join(folder, "bin", "postgres"), [
     "--version",
@@ -140,7 +143,7 @@ async function failureToRun(folder: Installation, runAs: RunAs): Promise<string 
   );
 }
 
-/** A copy that any user can reach, made once per version and trusted only while it is root's own. */
+/** Returns a copy that any user can reach, made once per version and trusted only while it is owned by root. */
 async function copyWithinReach(
   installed: Installation,
   runAs: RunAs,

@@ -54,7 +54,7 @@ export async function stopOrphanedProcesses(
       `An earlier database process (${left.join(", ")}) does not end; stop it by hand.`,
     );
   }
-  // The number may belong to any program by now; PostgreSQL would take that for a server and refuse to start.
+  // The process id may belong to any program by now; PostgreSQL would take that for a server and refuse to start.
   if (recorded && isAlive(recorded)) await rm(join(folder, "postmaster.pid"), { force: true });
 }
 

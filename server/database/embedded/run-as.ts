@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { OperatorError } from "../../process/operator-error.ts";
 
-/** How PostgreSQL's programs are started: it refuses to run as root. */
+/** How to start PostgreSQL's programs: they refuse to run as root. */
 export interface RunAs {
   /** The account to run as; a process of root switches to it. */
   readonly account?: { readonly uid: number; readonly gid: number };
-  /** Words before the program. */
+  /** The command and arguments to put before the program. */
   readonly through: readonly string[];
 }
 
@@ -73,8 +73,8 @@ async function works(runAs: RunAs, dataDir: string): Promise<boolean> {
 }
 
 /**
- * What to start, for `spawn`.
- * @returns the program, its words, and the account as options
+ * Returns what to pass to `spawn`.
+ * @returns the program, its arguments, and the account as options
  */
 export function toCommand(
   { through, account }: RunAs,

@@ -31,10 +31,10 @@ function serverSettings(own: { name: string; port: number }): Record<string, str
     max_parallel_workers_per_gather: "0",
     max_parallel_maintenance_workers: "0",
     wal_compression: "on",
-    // Nothing replicates it; back it up with pg_dump.
+    // There is no replication; backups use pg_dump.
     wal_level: "minimal",
     max_wal_senders: "0",
-    // Statements and the values in refusals may be personal.
+    // Statements, and values in error messages, may be personal data.
     log_error_verbosity: "terse",
     log_min_error_statement: "panic",
     log_line_prefix: "",
@@ -80,7 +80,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 export interface ServerOptions {
   readonly installation: Installation;
   readonly folder: string;
-  /** Shows in the command line of each of its processes. */
+  /** Appears in the command line of each of its processes. */
   readonly name: string;
   readonly port: number;
   readonly runAs: RunAs;
@@ -88,7 +88,7 @@ export interface ServerOptions {
 }
 
 export interface ServerProcess {
-  /** Resolves when the process has ended, with the last lines it wrote. */
+  /** Resolves when the process has ended, with the last lines of its output. */
   readonly ended: Promise<string[]>;
   /** Ends open transactions and stops cleanly; once `hurry` is aborted, the server ends within 0.6 s in any case. */
   stop(hurry?: AbortSignal): Promise<void>;

@@ -31,7 +31,7 @@ async function newFolder(parent = tmpdir()): Promise<string> {
   return folder;
 }
 
-/** A data folder whose database has run before: to make it anew takes a second of a core each time. */
+/** A data folder whose database has run before: creating one takes a second of processor time. */
 let made: string;
 beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), "hilal embedded "));
@@ -96,7 +96,7 @@ describe("the embedded database", () => {
     expect(await words(second.url)).toEqual([{ word: "ہلال" }]);
     expect(await ask(second.url, "show fsync")).toEqual([{ fsync: "on" }]);
 
-    // One that hangs, with no time left to stop it kindly.
+    // A hanging server, with no time left for a clean stop.
     const postmaster = await postmasterOf(dataDir);
     process.kill(postmaster, "SIGSTOP");
     await second.stop(AbortSignal.abort());
@@ -162,7 +162,7 @@ describe("the embedded database", () => {
 
     // A killed start may not even have stored its password.
     await rm(join(dataDir, "postgres-password"));
-    // Only root tries out as whom PostgreSQL can run.
+    // Only root tests which account PostgreSQL can run as.
     const folders = process.getuid?.() === 0 ? ["postgres.probe"] : [];
     for (const name of [...folders, "postgres.unfinished"]) {
       await mkdir(join(dataDir, name));

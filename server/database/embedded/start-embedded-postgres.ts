@@ -107,7 +107,7 @@ function endWith(child: ChildProcess, signal: AbortSignal): () => void {
       if (child.pid && process.platform !== "win32") process.kill(-child.pid, name);
       else child.kill(name);
     } catch {
-      // It has ended meanwhile.
+      // It has already ended.
     }
   };
   const end = () => {
@@ -121,7 +121,7 @@ function endWith(child: ChildProcess, signal: AbortSignal): () => void {
   };
 }
 
-/** The role and the database of the portal. */
+/** The name of the portal's role and database. */
 const own = "portal";
 
 /**
@@ -150,7 +150,7 @@ async function ensureOwnDatabase(adminUrl: string, password: string): Promise<st
   return portalAddress(Number(new URL(adminUrl).port), password);
 }
 
-/** The address of the portal's own database as its role, on a port of this machine. */
+/** Returns the address of the portal's database for its role, on a local port. */
 function portalAddress(port: number, password: string): string {
   return `postgresql://${own}:${password}@127.0.0.1:${port}/${own}`;
 }
@@ -230,7 +230,7 @@ async function start(
   }
 }
 
-/** PostgreSQL writes there which process it is and, on the fourth line, on which port it listens. */
+/** The line of postmaster.pid (from 0) that contains PostgreSQL's port; its first line is the process id. */
 const portLine = 3;
 
 /**

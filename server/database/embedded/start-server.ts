@@ -6,7 +6,7 @@ import type { Log } from "../../process/log.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { type ServerOptions, type ServerProcess, spawnServer } from "./server-process.ts";
 
-/** How long to wait before the database is started again; twice as long each time it ends soon after. */
+/** Pause before the database is restarted, in milliseconds; doubled each time it ends again soon. */
 const shortestPause = 250;
 const longestPause = 30_000;
 /** A server that ran this long failed for a new reason, not the previous one: the pause is reset. */
@@ -45,14 +45,14 @@ function keepRunning(first: ServerProcess, options: ServerOptions): ServerProces
 }
 
 export interface ReadyServer {
-  /** Address as the superuser, of the database `postgres`. */
+  /** The superuser's address of the database `postgres`. */
   readonly adminUrl: string;
   readonly stop: ServerProcess["stop"];
 }
 
 /** The number of start attempts: another program may take the port between finding it and using it. */
 const attempts = 3;
-/** How long a start may take; after a crash PostgreSQL first repeats what its log holds. */
+/** How long a start may take; after a crash PostgreSQL first replays its log. */
 const readyWithin = 10 * 60_000;
 const sayAfter = 10_000;
 
@@ -78,7 +78,7 @@ export async function startServer(
   }
 }
 
-/** Waits until the server takes connections; answers its last words if it ends instead. */
+/** Waits until the server accepts connections; returns its last lines of output if it ends instead. */
 async function untilReady(
   url: string,
   server: ServerProcess,
@@ -105,11 +105,11 @@ async function untilReady(
   return lastWords;
 }
 
-/** Refusals of a server that is only starting (57P03: cannot_connect_now). */
+/** Errors of a server that is still starting (57P03: cannot_connect_now). */
 const notYet = new Set(["ECONNREFUSED", "ECONNRESET", "57P03"]);
 
 /**
- * Whether a server takes connections at an address.
+ * Whether a server accepts connections at an address.
  * @throws OperatorError when it refuses the portal
  */
 export async function isAnswering(url: string): Promise<boolean> {
@@ -130,7 +130,7 @@ export async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-/** One line: what PostgreSQL itself calls the cause. */
+/** Describes the failure in one line, from the lines in which PostgreSQL states the cause. */
 function failure(lastWords: string[]): string {
   const causes = lastWords.filter((line) => /\b(?:FATAL|PANIC|HINT|DETAIL):/.test(line));
   const words = (causes.length > 0 ? causes : lastWords).join(" ");

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { identity, instant, recordColumns } from "./columns.ts";
 
-/** People with an account: readers, and those with a role. */
+/** Accounts: readers, and users with a role. */
 export const users = pgTable(
   "users",
   {
@@ -32,7 +32,7 @@ export const users = pgTable(
     digits: text("digits", { enum: ["latn", "urdu"] })
       .notNull()
       .default("latn"),
-    /** The comforts of reading that were chosen (product: reading 18). */
+    /** The reader's display preferences (product: reading 18). */
     reading: jsonb("reading").$type<Omit<ReadingChoices, "digits">>().notNull().default({}),
     ...recordColumns(),
   },
@@ -42,7 +42,7 @@ export const users = pgTable(
   ],
 );
 
-/** A Google or Facebook account that signs in as one of ours (product: accounts 9). */
+/** Google and Facebook accounts that sign in to an account of ours (product: accounts 9). */
 export const userIdentities = pgTable(
   "user_identities",
   {
@@ -90,7 +90,7 @@ export const refreshTokens = pgTable(
   (table) => [index("refresh_tokens_session_index").on(table.sessionId)],
 );
 
-/** Mailed one-use links (e-mail verification, password reset, e-mail change) and codes (`…-code`), by hash. */
+/** Mailed single-use links (e-mail verification, password reset, e-mail change) and codes (`…-code`), by hash. */
 export const mailedTokens = pgTable(
   "mailed_tokens",
   {
@@ -116,7 +116,7 @@ export const mailedTokens = pgTable(
   (table) => [index("mailed_tokens_user_index").on(table.userId)],
 );
 
-/** Counters behind throttling, shared by all instances: one row a key and window. */
+/** Throttling counters, shared by all instances: one row per key and window. */
 export const rateCounters = pgTable(
   "rate_counters",
   {

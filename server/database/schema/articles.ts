@@ -94,7 +94,7 @@ export const articles = pgTable(
   ],
 );
 
-/** Visits live apart from the article, so that counting one never rewrites its text or its indexes. */
+/** Visits are stored apart from the article, so that counting one never rewrites its text or its indexes. */
 export const articleVisits = pgTable(
   "article_visits",
   {
@@ -108,7 +108,7 @@ export const articleVisits = pgTable(
   ],
 );
 
-/** What an article was at each save: an editor's words are never lost. */
+/** The content of an article at each save, so that no editor's text is lost. */
 export interface ArticleSnapshot {
   title: string;
   standfirst: string;

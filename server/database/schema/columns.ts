@@ -7,7 +7,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** The surrogate key of every record, an integer as in addresses. */
 export const identity = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
 
-/** What every editable record carries: its version for optimistic locking, and when it was made and last saved. */
+/** The columns of every editable record: its version for optimistic locking, and when it was created and last saved. */
 export const recordColumns = () => ({
   version: integer("version").notNull().default(1),
   createdAt: instant("created_at").notNull().defaultNow(),
@@ -22,7 +22,7 @@ export const recordColumns = () => ({
 export const forms = {
   /** SHA-256, hex. */
   hash: "^[0-9a-f]{64}$",
-  /** A file in the media storage: its hash in one of 256 folders. */
+  /** The key of a file in the media storage: its hash in one of 256 folders. */
   storageKey: "^[0-9a-f]{2}/[0-9a-f]{64}[.][a-z0-9]{1,8}$",
   /** The address of a stored file. */
   mediaAddress: "^/media(/[a-z0-9-]+)+[.][a-z0-9]+$",
@@ -34,6 +34,6 @@ export const forms = {
   address: "^(/([^/\\\\[:cntrl:]][^[:cntrl:]]*)?|[hH][tT][tT][pP][sS]?:[^[:cntrl:]]+)?$",
 } as const;
 
-/** Whether a column has a form, as a check of its table; null has every one. */
+/** Returns a check that a column has a form; null passes every check. */
 export const hasForm = (column: AnyPgColumn, form: keyof typeof forms): SQL =>
   sql`${column} ~ '${sql.raw(forms[form])}'`;

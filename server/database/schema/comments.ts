@@ -4,7 +4,7 @@ import { users } from "./accounts.ts";
 import { articles } from "./articles.ts";
 import { identity, instant } from "./columns.ts";
 
-/** Comments are plain text; a held one waits for staff. */
+/** Comments are plain text; a held one waits for moderation. */
 export const comments = pgTable(
   "comments",
   {

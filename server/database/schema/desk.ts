@@ -19,7 +19,7 @@ import { publications } from "./publications.ts";
 
 /** The values of a scheduled publication, validated when it was scheduled. */
 export interface ScheduledValues {
-  /** The form of the save that publishes it, its body cleaned. */
+  /** The form of the save that publishes it, with its body sanitised. */
   readonly form: Readonly<Record<string, unknown>>;
   /** The state of the working copy that the values were taken from; null when there was none. */
   readonly copy: { readonly lastUpdate: number; readonly hash: string } | null;
@@ -33,7 +33,7 @@ export interface OwnSchedule {
   readonly values: ScheduledValues;
   readonly baseVersion: number;
   readonly userId: number | null;
-  /** Of one that had failed before the article joined; left out by earlier versions of the portal. */
+  /** Set when the schedule had failed before the article joined; missing in data of earlier versions of the portal. */
   readonly failedAt?: string | null;
   readonly failure?: string | null;
 }
@@ -47,14 +47,14 @@ export const articleSchedules = pgTable(
       .references(() => articles.id, { onDelete: "cascade" }),
     dueAt: instant("due_at").notNull(),
     values: jsonb("values").$type<ScheduledValues>().notNull(),
-    /** The version of the article that it was made upon. */
+    /** The version of the article that it is based on. */
     baseVersion: integer("base_version").notNull(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: instant("created_at").notNull().defaultNow(),
     failedAt: instant("failed_at"),
-    /** Why it was not published, as a code of our messages. */
+    /** Why it was not published, as a message code. */
     failure: text("failure"),
-    /** The issue that it is released with; null for an article by itself. */
+    /** The issue that it is released with; null for a single article. */
     issueId: integer("issue_id").references(() => publications.id, { onDelete: "cascade" }),
     /** The schedule to restore when that release is cancelled; null where the article had none. */
     ownBefore: jsonb("own_before").$type<OwnSchedule>(),
@@ -65,7 +65,7 @@ export const articleSchedules = pgTable(
   ],
 );
 
-/** Who writes an article, who reviews it, by when, and how far that is. */
+/** The writer, reviewer, due date and state of an article's review. */
 export const articleReviews = pgTable(
   "article_reviews",
   {
@@ -77,7 +77,7 @@ export const articleReviews = pgTable(
     reviewerId: integer("reviewer_id").references(() => users.id, { onDelete: "set null" }),
     dueOn: date("due_on"),
     note: text("note").notNull().default(""),
-    /** Why it was sent back. */
+    /** Why the article was sent back. */
     reason: text("reason").notNull().default(""),
     submittedBy: integer("submitted_by").references(() => users.id, { onDelete: "set null" }),
     submittedAt: instant("submitted_at"),
@@ -126,12 +126,12 @@ export const paragraphComments = pgTable(
       .references(() => articles.id, { onDelete: "cascade" }),
     /** The paragraph's identifier in the shared document (`client:clock`); empty for the whole text. */
     paragraph: text("paragraph").notNull().default(""),
-    /** The words of the paragraph at that time, to know it by when it was written anew. */
+    /** The paragraph's text at that time, to recognise it by after it was rewritten. */
     quote: text("quote").notNull().default(""),
-    /** The comment that this one answers. */
+    /** The comment that this one replies to. */
     parentId: integer("parent_id"),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** The name that a visitor of a share link gave. */
+    /** The name given by a visitor with a share link. */
     visitorName: text("visitor_name").notNull().default(""),
     shareLinkId: integer("share_link_id").references(() => shareLinks.id, { onDelete: "set null" }),
     comment: text("comment").notNull(),
@@ -160,7 +160,7 @@ export const deskNotices = pgTable(
       enum: noticeKinds,
     }).notNull(),
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
-    /** A visitor's name, a reason, or the words of a comment. */
+    /** A visitor's name, a reason, or the text of a comment. */
     detail: text("detail").notNull().default(""),
     createdAt: instant("created_at").notNull().defaultNow(),
     seenAt: instant("seen_at"),

@@ -5,7 +5,7 @@ import { instant } from "./columns.ts";
 export const articleImports = pgTable(
   "article_imports",
   {
-    /** The archive that the key is of, as the operator names it; empty for the only one. */
+    /** The archive that the key belongs to, as named by the operator; empty when there is only one. */
     source: text("source").notNull(),
     key: text("key").notNull(),
     /**
@@ -13,7 +13,7 @@ export const articleImports = pgTable(
      * imported again.
      */
     articleId: integer("article_id").notNull(),
-    /** The version that the import saved last; a higher one has been edited here since. */
+    /** The version that the import saved last; a higher one means that the article has been edited since. */
     version: integer("version").notNull(),
     /** SHA-256 of the line's content, base64url. */
     contentHash: text("content_hash").notNull(),
@@ -34,9 +34,9 @@ export const importProgress = pgTable("import_progress", {
   id: text("id").primaryKey(),
   /** All lines up to this one are done. */
   line: integer("line").notNull(),
-  /** What became of them: kind of outcome to number of lines. */
+  /** Number of lines by outcome. */
   counts: jsonb("counts").$type<Record<string, number>>().notNull(),
-  /** Where the refused lines are written, on the machine that imports; null before there is one. */
+  /** The file of rejected lines, on the importing machine; null while there is none. */
   refusedFile: text("refused_file"),
   keptAt: instant("kept_at").notNull().defaultNow(),
 });

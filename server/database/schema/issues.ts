@@ -28,7 +28,7 @@ export const issues = pgTable("issues", {
   stage: text("stage", { enum: issueStages }).notNull().default("planned"),
   /** As printed, such as "Vol. 62, No. 12"; empty for an issue that is named by its month. */
   number: text("number").notNull().default(""),
-  /** `#rrggbb`; empty for the magazine's own. */
+  /** `#rrggbb`; empty for the magazine's default. */
   themeColour: text("theme_colour").notNull().default(""),
   /** The editor's note, as sanitised HTML. */
   note: text("note").notNull().default(""),
@@ -40,7 +40,7 @@ export const issues = pgTable("issues", {
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** The parts of an issue, in their order. */
+/** The sections of an issue, in order. */
 export const issueSections = pgTable(
   "issue_sections",
   {
@@ -54,7 +54,7 @@ export const issueSections = pgTable(
   (table) => [index("issue_sections_issue_index").on(table.issueId, table.position)],
 );
 
-/** A slot of an issue: an article, or the place that waits for one. */
+/** A slot of an issue: an article, or a placeholder for one. */
 export const issueItems = pgTable(
   "issue_items",
   {
@@ -115,7 +115,7 @@ export const issueWaivers = pgTable(
   ],
 );
 
-/** A review as it was before a release; moments as texts. */
+/** A review's state before a release, with instants as text. */
 export interface ReviewBefore {
   readonly stage: (typeof reviewStages)[number];
   readonly writerId: number | null;
@@ -129,7 +129,7 @@ export interface ReviewBefore {
   readonly decidedAt: string | null;
 }
 
-/** An article as it was before a release, and what the release made of it. */
+/** An article's state before a release, and the result of the release. */
 export interface ReleasedArticle {
   readonly id: number;
   readonly before: {
@@ -137,19 +137,19 @@ export interface ReleasedArticle {
     readonly status: "Active" | "Inactive";
     readonly publishDate: string;
     readonly firstPublishedAt: string | null;
-    /** Its review, which publishing ends. */
+    /** Its review, which is ended by publishing. */
     readonly review: ReviewBefore | null;
   };
   readonly version: number;
 }
 
-/** How an issue was before its release, so that it can be taken back. */
+/** An issue's state before its release, so that the release can be undone. */
 export interface BeforeRelease {
   readonly magazine: { readonly status: "Active" | "Inactive"; readonly publishDate: string };
   readonly articles: readonly ReleasedArticle[];
 }
 
-/** The release of an issue: set for a minute, done, or taken back. */
+/** The release of an issue: scheduled, done, or undone. */
 export const issueReleases = pgTable(
   "issue_releases",
   {
@@ -160,9 +160,9 @@ export const issueReleases = pgTable(
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: instant("created_at").notNull().defaultNow(),
     failedAt: instant("failed_at"),
-    /** Why nothing was released, as a code of our messages. */
+    /** Why nothing was released, as a message code. */
     failure: text("failure"),
-    /** Whose fault it was, if one article's. */
+    /** The article that caused the failure, if it was a single one. */
     failedArticleId: integer("failed_article_id").references(() => articles.id, {
       onDelete: "set null",
     }),
@@ -185,13 +185,13 @@ export const checkedLinks = pgTable(
     address: text("address").primaryKey(),
     checkedAt: instant("checked_at").notNull(),
     isAlive: boolean("is_alive").notNull(),
-    /** The status that was answered, or what went wrong. */
+    /** The response status, or the error. */
     answer: text("answer").notNull(),
   },
   (table) => [index("checked_links_checked_index").on(table.checkedAt)],
 );
 
-/** An EPUB or a print PDF that was made of an issue or an article. */
+/** EPUBs and print PDFs made from issues or articles. */
 export const documents = pgTable(
   "documents",
   {
@@ -202,13 +202,13 @@ export const documents = pgTable(
     state: text("state", { enum: ["queued", "making", "made", "failed"] }).notNull(),
     /** Hash of the content that the document was made from: another hash means another document. */
     hash: text("hash").notNull().default(""),
-    /** Where the file is stored, like a PDF that was uploaded; empty until it is made. */
+    /** The file's address, like that of an uploaded PDF; empty until it is made. */
     file: text("file").notNull().default(""),
     bytes: integer("bytes").notNull().default(0),
     pages: integer("pages").notNull().default(0),
     /** Articles whose headlines did not fit at their printed size. */
     clipped: jsonb("clipped").$type<readonly number[]>().notNull().default([]),
-    /** Of a hundred. */
+    /** In percent. */
     progress: integer("progress").notNull().default(0),
     failure: text("failure"),
     queuedAt: instant("queued_at").notNull().defaultNow(),
@@ -229,14 +229,14 @@ export const documents = pgTable(
   ],
 );
 
-/** A line of a PDF's own contents. */
+/** An entry of a PDF's own outline. */
 export interface OutlineEntry {
   readonly title: string;
   readonly page: number;
   readonly depth: number;
 }
 
-/** A line of a page with its place, in thousandths of the page's width and height. */
+/** A line of text with its position, in thousandths of the page's width and height. */
 export interface PlacedLine {
   readonly text: string;
   readonly left: number;
@@ -245,25 +245,25 @@ export interface PlacedLine {
   readonly height: number;
 }
 
-/** What a stored PDF holds, as far as its pages are made. */
+/** Stored PDFs, with the data extracted so far. */
 export const pdfDocuments = pgTable(
   "pdf_documents",
   {
     id: identity(),
-    /** The PDF's address, as records name it. */
+    /** The PDF's address, as stored in records. */
     docUrl: text("doc_url")
       .notNull()
       .references(() => media.url, { onDelete: "cascade" }),
     state: text("state", { enum: ["queued", "making", "made", "failed"] }).notNull(),
-    /** How many pages there are; 0 until that is known. */
+    /** The number of pages; 0 until it is known. */
     pages: integer("pages").notNull().default(0),
-    /** How many of them are made. */
+    /** The number of pages made. */
     made: integer("made").notNull().default(0),
     hasText: boolean("has_text").notNull().default(false),
     outline: jsonb("outline").$type<readonly OutlineEntry[]>().notNull().default([]),
     failure: text("failure"),
     queuedAt: instant("queued_at").notNull().defaultNow(),
-    /** For how many milliseconds its pages have been worked at, in the turns that it has had. */
+    /** The total time spent on its pages so far, in milliseconds. */
     worked: integer("worked").notNull().default(0),
     madeAt: instant("made_at"),
     /** When the process that makes its pages last reported progress. */
@@ -275,7 +275,7 @@ export const pdfDocuments = pgTable(
   ],
 );
 
-/** A page of a stored PDF: its size in points, its pictures, its words. */
+/** A page of a stored PDF: its size in points, its pictures, its text. */
 export const pdfPages = pgTable(
   "pdf_pages",
   {
@@ -285,7 +285,7 @@ export const pdfPages = pgTable(
     page: integer("page").notNull(),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
-    /** Where its pictures are stored: one to read, one to recognise it by. */
+    /** Where the page's pictures are stored: one for reading, and a thumbnail. */
     picture: text("picture").notNull(),
     thumbnail: text("thumbnail").notNull(),
     text: text("text").notNull().default(""),

@@ -37,7 +37,7 @@ export const media = pgTable(
     tone: text("tone"),
     /** Animated images are served as they are, since a variant would lose the animation. */
     animated: boolean("animated").notNull().default(false),
-    /** When the clean-up first found no record naming it; null while one does. */
+    /** When the clean-up first found no record that refers to it; null while one does. */
     unusedSince: instant("unused_since"),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -70,7 +70,7 @@ export const looseFiles = pgTable(
     storageKey: text("storage_key").primaryKey(),
     /** SHA-256 of the bytes, hex. */
     contentHash: text("content_hash").notNull(),
-    /** When the clean-up may remove the file, unless a record names it by then. */
+    /** When the clean-up may remove the file, unless a record refers to it by then. */
     removableAt: instant("removable_at").notNull(),
   },
   (table) => [

@@ -14,17 +14,22 @@ import {
 import { users } from "./accounts.ts";
 import { identity, instant } from "./columns.ts";
 
-/** What a deleted record was. Written and read by the database alone, so that no number passes through JavaScript. */
+/**
+ * The content of a deleted record. It is written and read only by the database, so that no number passes through
+ * JavaScript.
+ */
 export interface TrashedRows {
-  /** The rows that went, by table. */
+  /** The removed rows, by table. */
   readonly rows: Readonly<Record<string, readonly unknown[]>>;
   /** Keyed by "table.column": the remaining rows that referred to a removed one, as the row's key and the reference. */
   readonly named: Readonly<Record<string, readonly (readonly [key: number, named: number])[]>>;
-  /** The addresses of the stored files that the rows named by number. */
+  /** The addresses of the stored files that the rows referred to by id. */
   readonly files: readonly string[];
 }
 
-/** A deleted record with all that went with it; when it is emptied, only that it was there stays. */
+/**
+ * A deleted record with its dependent rows; after it is emptied from the trash, only the fact of its deletion remains.
+ */
 export const trash = pgTable(
   "trash",
   {
@@ -32,9 +37,9 @@ export const trash = pgTable(
     kind: text("kind", { enum: trashKinds }).notNull(),
     recordId: integer("record_id").notNull(),
     title: text("title").notNull(),
-    /** Null when it was emptied. */
+    /** Null after it was emptied. */
     rows: jsonb("rows").$type<TrashedRows>(),
-    /** Whose record it was. */
+    /** The owner of the record. */
     ownerId: integer("owner_id").references(() => users.id, { onDelete: "set null" }),
     deletedBy: integer("deleted_by").references(() => users.id, { onDelete: "set null" }),
     deletedAt: instant("deleted_at").notNull().defaultNow(),
@@ -57,7 +62,7 @@ export const auditEntries = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant("at").notNull().defaultNow(),
-    /** No reference, so that an entry outlives the account. */
+    /** Not a foreign key, so that an entry outlives the account. */
     actorId: integer("actor_id"),
     actorName: text("actor_name").notNull().default(""),
     address: text("address").notNull().default(""),
@@ -91,7 +96,7 @@ export const bulkRuns = pgTable(
     action: text("action", {
       enum: ["status", "category", "owner", "schedule", "trash"],
     }).notNull(),
-    /** What the action sets. */
+    /** The value that the action sets. */
     value: jsonb("value").notNull(),
     recordIds: jsonb("record_ids").$type<readonly number[]>().notNull(),
     /** The state of each record when the run began, in the same order; null for a missing one. */
@@ -105,23 +110,23 @@ export const bulkRuns = pgTable(
   (table) => [index("bulk_runs_user_index").on(table.userId, table.id.desc().nullsFirst())],
 );
 
-/** What became of each article of a run. */
+/** The result of a run for each article. */
 export const bulkResults = pgTable(
   "bulk_results",
   {
     runId: integer("run_id")
       .notNull()
       .references(() => bulkRuns.id, { onDelete: "cascade" }),
-    /** No reference: the article may be in the trash. */
+    /** Not a foreign key: the article may be in the trash. */
     recordId: integer("record_id").notNull(),
     title: text("title").notNull(),
-    /** Why it was left as it is; null when it was changed. */
+    /** Why it was left unchanged; null when it was changed. */
     reason: text("reason"),
     /** The missing requirements, as message codes, where the record was left unchanged because of them. */
     lacks: jsonb("lacks").$type<readonly string[]>(),
-    /** What the action set before, to be set again. */
+    /** The previous value, to be restored. */
     before: jsonb("before"),
-    /** The version that the change made. */
+    /** The version created by the change. */
     version: integer("version"),
     /** Whether it was undone; null when no undo was tried. */
     isUndone: boolean("is_undone"),

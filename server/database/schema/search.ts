@@ -3,7 +3,7 @@ import { customType, index, integer, pgTable, smallint, text } from "drizzle-orm
 import { articles } from "./articles.ts";
 import { instant } from "./columns.ts";
 
-/** Words under an index that finds their beginnings as well; read by PostgreSQL alone. */
+/** Words under an index that also finds prefixes; read only by PostgreSQL. */
 const textVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
@@ -25,9 +25,9 @@ export const articleSearch = pgTable(
     userId: integer("user_id"),
     /** The article's writer record, maintained by a trigger (migration 0022). */
     authorId: integer("author_id"),
-    /** Of publication, in Karachi. */
+    /** The year of publication, in Karachi. */
     year: smallint("year").notNull(),
-    /** The category by its place in the contract's list, for counting; null for one that is not there. */
+    /** The category's position in the contract's list, for counting; null for one not in the list. */
     topic: smallint("topic"),
     /**
      * The version of the rules that produced the columns below (`searchTextVersion`); a job updates rows of other
@@ -45,7 +45,7 @@ export const articleSearch = pgTable(
     lexemes: text("lexemes").array().notNull(),
   },
   (table) => [
-    // Without the pending list of `fastupdate`, a search never has to read what writes have queued.
+    // Without `fastupdate`, a search never has to read a pending list of queued writes.
     index("article_search_lexemes_index").using("gin", table.lexemes).with({ fastupdate: false }),
     index("article_search_newest_index").on(
       table.publishDate.desc().nullsFirst(),

@@ -10,7 +10,7 @@ export const visitMarks = pgTable(
   {
     /** Keyed hash of the record and of the reader or the address; it reveals neither. */
     mark: text("mark").primaryKey(),
-    /** When the window began: with the first view that was counted. */
+    /** When the window began: at the first counted view. */
     since: instant("since").notNull(),
     /** The views counted within the window: 1 for a reader, any number for an address. */
     visits: integer("visits").notNull(),

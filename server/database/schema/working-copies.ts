@@ -34,18 +34,18 @@ export const workingCopies = pgTable(
     document: uuid("document").notNull().defaultRandom(),
     state: bytes("state").notNull(),
     compactedThrough: bigint("compacted_through", { mode: "number" }).notNull().default(0),
-    /** The number of the newest update. */
+    /** The number of the latest update. */
     lastUpdate: bigint("last_update", { mode: "number" }).notNull().default(0),
-    /** Up to which number `fields`, `body`, `words` and `isChanged` were read of it. */
+    /** The number of the last update that `fields`, `body`, `words` and `isChanged` include. */
     readThrough: bigint("read_through", { mode: "number" }).notNull().default(0),
-    /** The version of the article that it is written upon. */
+    /** The version of the article that it is based on. */
     baseVersion: integer("base_version").notNull(),
     /** A hash of fields and body at the time they equalled that version. */
     baseHash: text("base_hash").notNull().default(""),
     /** Whether its content differs from that version. */
     isChanged: boolean("is_changed").notNull().default(false),
     fields: jsonb("fields").$type<WorkingFields>().notNull(),
-    /** The body as the editor's own JSON. */
+    /** The body as the editor's JSON. */
     body: jsonb("body").notNull(),
     words: integer("words").notNull().default(0),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -55,7 +55,7 @@ export const workingCopies = pgTable(
   (table) => [index("working_copies_newest_index").on(table.updatedAt.desc().nullsFirst())],
 );
 
-/** The newest changes of a working copy, in the order in which they were stored. */
+/** The latest changes of a working copy, in the order in which they were stored. */
 export const workingCopyUpdates = pgTable(
   "working_copy_updates",
   {
@@ -80,7 +80,7 @@ export const idempotencyKeys = pgTable(
     key: text("key").notNull(),
     /** The endpoint's name and a hash of the input: a key belongs to one call. */
     call: text("call").notNull(),
-    /** The record that the call made or saved. */
+    /** The record that the call created or saved. */
     recordId: integer("record_id").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

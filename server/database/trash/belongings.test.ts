@@ -29,7 +29,7 @@ it("knows every reference of the database, and what becomes of its row", async (
 it.each(trashKinds)("can put everything back that goes with a deleted record: %s", (kind) => {
   const { going, staying, root } = belongingsOf(trashedRecords[kind].table);
   expect(going[0]?.table).toBe(root);
-  // Rows that stay are named by a number of their own.
+  // Remaining rows are identified by a single numeric key.
   expect(staying.map(({ table }) => primaryKeyOf(table).getSQLType())).toEqual(
     staying.map(() => "integer"),
   );

@@ -65,7 +65,7 @@ async function removeUnnoted(transaction: Transaction, conditions: Conditions, r
 
 type Conditions = ReadonlyMap<PgTable, SQL>;
 
-/** Which rows go, by table. */
+/** Returns the condition of the rows to remove, by table. */
 function conditionsOf({ going }: Belongings, record: SQL): Conditions {
   const conditions = new Map<PgTable, SQL>();
   for (const { table, by } of going) {
@@ -100,7 +100,7 @@ function pairsOf(reference: Reference, conditions: Conditions): SQL {
   return sql`(select coalesce(jsonb_agg(${pair}), '[]') from ${table} where ${names})`;
 }
 
-/** The clean-up of files reads addresses in the trash, but no numbers. */
+/** The clean-up of files finds addresses in the trash, but not ids. */
 function filesOf(conditions: Conditions): SQL {
   const named = referencesOf()
     .filter(({ table, names }) => names.table === media && conditions.has(table))
@@ -120,7 +120,7 @@ function objectOf<T>(all: readonly T[], entryOf: (one: T) => readonly [string, S
 
 export const tableName = (table: PgTable) => getTableConfig(table).name;
 
-/** @throws for a table whose rows no single number names */
+/** @throws for a table without a single-column primary key */
 export function primaryKeyOf(table: PgTable): PgColumn {
   const key = getTableConfig(table).columns.find(({ primary }) => primary);
   if (!key) throw new Error(`${tableName(table)} has no key of one column.`);

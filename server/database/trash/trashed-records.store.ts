@@ -12,15 +12,15 @@ import { billboards, videos } from "../schema/showcase.ts";
 import { packages } from "../schema/subscriptions.ts";
 import * as schema from "../schema/tables.ts";
 
-/** What the trash has to know of a kind of record. */
+/** How the trash handles a kind of record. */
 export interface TrashedRecord {
   readonly table: PgTable;
   readonly id: PgColumn;
-  /** How it is called in the trash. */
+  /** The title shown in the trash. */
   readonly title: SQL | PgColumn;
-  /** Whose it is. */
+  /** The owner's account. */
   readonly owner: SQL | PgColumn;
-  /** Which rows of the table are of the kind; all without it. */
+  /** Restricts the table to rows of this kind; all rows when left out. */
   readonly only?: SQL;
 }
 
@@ -71,7 +71,7 @@ export interface Reference {
   readonly table: PgTable;
   readonly column: PgColumn;
   readonly names: { readonly table: PgTable; readonly column: PgColumn };
-  /** What becomes of the row when the one that it names is deleted. */
+  /** What happens to the row when the referenced one is deleted. */
   readonly onDeletion: "goes" | "stays";
 }
 
@@ -114,7 +114,7 @@ export function referencesOf(tables: readonly unknown[] = Object.values(schema))
     );
 }
 
-/** Reads from the schema what belongs to a row of a table, so that no table has to be remembered. */
+/** Derives from the schema which rows belong to a row of a table, so that no table can be forgotten. */
 export function belongingsOf(root: PgTable, references = referencesOf()): Belongings {
   const going = new Map<PgTable, readonly Reference[]>([[root, []]]);
   for (const table of going.keys()) {
@@ -153,7 +153,7 @@ function behindWhatTheyName(tables: readonly PgTable[], references: readonly Ref
   return placed;
 }
 
-/** Whether there was a record of this number that was deleted, in the trash still or emptied from it. */
+/** Whether a record with this id was deleted, whether still in the trash or emptied from it. */
 export async function wasDeleted(
   executor: Executor,
   kind: TrashKind,
@@ -166,6 +166,6 @@ export async function wasDeleted(
   return rows.length > 0;
 }
 
-/** The numbers of the records of a kind that can still be brought back, as a query to compare with. */
+/** Returns the ids of the records of a kind that can still be restored, as a subquery. */
 export const restorableIds = (kind: TrashKind) =>
   sql`(select ${trash.recordId} from ${trash} where ${and(eq(trash.kind, kind), isNull(trash.emptiedAt))})`;

@@ -26,7 +26,7 @@ export async function actingUserOf(
 }
 
 /**
- * Who makes a save, whomever it is for.
+ * Returns the id of the caller, regardless of whom the save is made for.
  * @throws HttpError 401 for a visitor
  */
 export function callerId(caller: Caller): number {

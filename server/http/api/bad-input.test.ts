@@ -13,7 +13,7 @@ let token: string;
 
 beforeAll(async () => {
   test = await startTestApp();
-  // Records with small ids for calls that name one.
+  // Records with small ids, for calls that refer to one.
   await newArticle(test.database);
   await newPackage(test.database);
   for (let count = 0; count < 3; count += 1) await newUser(test.database, { role: "admin" });
@@ -121,11 +121,11 @@ const anyValue = fc.constantFrom<unknown>(...strings, ...others);
 const namesOf = (schema: z.ZodType): string[] =>
   Object.keys(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {});
 
-/** At most two of some names, each with an arbitrary value. */
+/** An object with at most two of these names, each with an arbitrary value. */
 const fewOf = <T>(names: readonly string[], value: fc.Arbitrary<T>) =>
   fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 2 });
 
-/** One call of an endpoint: bad values under one or two of its names, or under one that it does not know. */
+/** Generates a call of an endpoint: bad values for one or two of its fields, or for an unknown one. */
 function callOf(endpoint: Endpoint) {
   const names = namesOf(endpoint.body);
   const passing = Object.fromEntries(names.map((name) => [name, plausible[name]]));
@@ -162,9 +162,9 @@ const send = (method: HttpMethod, url: string, payload?: string, headers = {}) =
 describe("no call answers bad input with a fault of the server", () => {
   it("of any endpoint; and what is refused leaves nothing behind", async () => {
     const records = await watchRecords(test.database);
-    let known = ""; // As the last call left them, if it cannot have changed them: looking takes longer than most calls.
+    let known = ""; // Reused from the last call if that cannot have changed them: reading them takes longer than most calls.
     for (const { endpoint } of test.routes) {
-      // A new one each time: some calls end the session, and some the account.
+      // A new user each time: some calls end the session or delete the account.
       token = await test.as(await newUser(test.database, { role: "admin" }));
       known = "";
       await fc.assert(

@@ -20,12 +20,12 @@ export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
 export const visitor: Caller = { kind: "visitor" };
 
-/** Whether the caller's role may do something. */
+/** Whether the caller's role has an ability. */
 export function hasAbility(caller: Caller, ability: Ability): boolean {
   return caller.kind === "user" && abilitiesFor(caller.role).includes(ability);
 }
 
-/** Whether the caller works in the back office. */
+/** Whether the caller has access to the back office. */
 export function isAtWork(caller: Caller): boolean {
   return caller.kind === "user" && abilitiesFor(caller.role).length > 0;
 }
@@ -36,8 +36,8 @@ export function isOwn(caller: Caller, userId: number | null): boolean {
 }
 
 /**
- * Enforces an endpoint's declared access.
- * @throws HttpError 401 for a visitor, 403 for a person whose role lacks the ability
+ * Enforces the access declared by an endpoint.
+ * @throws HttpError 401 for a visitor, 403 for a user whose role lacks the ability
  */
 export function requireAccess(access: Access, caller: Caller): void {
   if (access === "public") return;

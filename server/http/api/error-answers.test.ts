@@ -13,7 +13,7 @@ import {
 } from "../../testing/test-app.ts";
 import { HttpError } from "./http-error.ts";
 
-/** What the next request to an address of the failing plugin rejects with. */
+/** The error thrown by the next request to the failing plugin. */
 let failure: unknown;
 let lines: { level: number; msg: string; url?: string; requestId?: string; err?: unknown }[] = [];
 let server: TestApp;
@@ -88,7 +88,7 @@ describe("a refusal of every kind", () => {
     });
     expect(headers["retry-after"]).toBe(code === "unavailable" ? "5" : undefined);
     expect(body).toContain(`<h1>${english.title}</h1><p>${english[code]}`);
-    // Its one style sheet is all that it may use.
+    // The page may use only its one style sheet.
     const [, styles = ""] = /<style>(.*)<\/style>/s.exec(body) ?? [];
     const hash = createHash("sha256").update(styles).digest("base64");
     expect(headers["content-security-policy"]).toBe(

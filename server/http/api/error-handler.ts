@@ -23,7 +23,7 @@ body { margin: 0 auto; max-inline-size: 36rem; padding: 15vh 1rem 4rem; }
 
 const pageStyles: Readonly<Record<Language, string>> = { en: styles, ur: urduFace + styles };
 
-/** Headers of the page in a language besides its type. */
+/** Headers of the error page by language, apart from its type. */
 const failurePageHeaders = { en: headersFor(pageStyles.en), ur: headersFor(pageStyles.ur) };
 
 function headersFor(allowed: string) {
@@ -34,7 +34,7 @@ function headersFor(allowed: string) {
   };
 }
 
-/** Whether a person's browser waits for a page, and no program for JSON or a picture. */
+/** Whether the request comes from a browser loading a page, not from a program or for a picture. */
 function wantsPage({ url, headers }: Pick<FastifyRequest, "url" | "headers">): boolean {
   return !/^\/(?:api|media)\//.test(url) && /\btext\/html\b/.test(headers.accept ?? "");
 }
@@ -45,7 +45,7 @@ function failureLanguage(request: Pick<FastifyRequest, "url" | "headers">): Lang
   return isLanguage(prefix) ? prefix : languageOf(request);
 }
 
-/** What a reader sees when a page cannot be shown. It needs neither the database nor the built site. */
+/** Renders the page for readers when a page cannot be shown. It needs neither the database nor the built site. */
 function failurePage({ error, request_id }: ErrorBody, language: Language): string {
   const t = translatorFor(language);
   const { lang, dir } = languages[language];
@@ -100,7 +100,7 @@ function namingTheLimit(httpError: HttpError, { routeOptions }: FastifyRequest):
     : httpError;
 }
 
-/** What an error of any origin means to the caller. */
+/** Converts an error of any origin to the one that the caller gets. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const storageFault = storageFaultOf(error);

@@ -2,25 +2,25 @@ import { type ErrorCode, errorStatuses } from "@hilal/contract/shared/errors";
 import type { Removal } from "@hilal/contract/shared/removal";
 
 interface HttpErrorDetails {
-  /** Key of i18n's `errors` texts; left out, the code's own text is shown. */
+  /** Key of i18n's `errors` texts; defaults to the code's own text. */
   text?: string;
-  /** What fills that text. */
+  /** The placeholders' values for that text. */
   values?: Readonly<Record<string, string | number>>;
   /** Field name to key of i18n's `validation` texts. */
   fields?: Record<string, string>;
   /** The current record (version conflict). */
   current?: unknown;
-  /** What a save would take away. */
+  /** What a save would remove from the body. */
   removed?: readonly Removal[];
   /** The record existed and was deleted: callers don't learn this, but its page answers 410. */
   gone?: boolean;
-  /** Seconds until the caller may try again. */
+  /** Seconds until the caller may retry. */
   retryAfter?: number;
   /** The original error, for the log. */
   cause?: unknown;
 }
 
-/** A call is refused for a reason the caller may know. Anything else that is thrown answers 500 without detail. */
+/** Thrown when a call is refused for a reason that the caller may know. Any other error answers 500 without details. */
 export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly details: HttpErrorDetails;
@@ -42,7 +42,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Refuses when a record was not found. */
+/** Returns the record, or throws 404 when it was not found. */
 export function found<T>(record: T | undefined | null): T {
   if (record === undefined || record === null) throw new HttpError("not_found");
   return record;
@@ -57,14 +57,14 @@ export function fieldErrors({ code, details }: HttpError, whole: string): string
   return fields.map(([name, reason]) => `${name}:${reason}`).join(",");
 }
 
-/** Why a command would not do something, in codes of our messages. */
+/** Why a command was refused, as message codes. */
 export interface Refusal {
   readonly error: HttpError;
   /** The error codes of fields, each once; empty when no field is at fault. */
   readonly faults: readonly string[];
   /** All codes of the refusal: the field errors, otherwise the refusal's own text, otherwise its kind. */
   readonly codes: readonly string[];
-  /** The first of them, for a line that has room for one. */
+  /** The first code, for a line with room for only one. */
   readonly failure: string;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import { idempotencyKeys } from "../../database/schema/working-copies.ts";
 
-/** A call as the person who makes it has named it. */
+/** A call with the key that its user has given it. */
 export interface NamedCall {
   readonly userId: number;
   readonly key: string;
@@ -13,7 +13,7 @@ export interface NamedCall {
 const ofCall = ({ userId, key }: NamedCall) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-/** What a person did under a key. */
+/** Returns what a user did under a key, if anything. */
 export async function findKey(executor: Executor, named: NamedCall) {
   const rows = await executor
     .select({ call: idempotencyKeys.call, recordId: idempotencyKeys.recordId })
@@ -35,7 +35,7 @@ export async function claimKey(transaction: Transaction, named: NamedCall): Prom
   return claimed.length > 0;
 }
 
-/** Names the record of a call whose key was claimed. */
+/** Stores the record's id for a call whose key was claimed. */
 export async function updateKey(
   transaction: Transaction,
   named: NamedCall,

@@ -42,13 +42,13 @@ function answerOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
 
 export interface MountOptions {
   authenticate(request: FastifyRequest): Promise<Caller>;
-  /** What a person may upload in a day, by whichever form. */
+  /** The daily upload quota of a user, across all forms. */
   readonly quota: UploadQuota;
-  /** Where the files of a form are put aside. */
+  /** Where the files of a form are stored temporarily. */
   readonly spool: Spool;
 }
 
-/** Serves each endpoint over HTTP: authenticate, check access, parse, handle, answer. */
+/** Serves each endpoint over HTTP: authenticate, check access, parse, handle, respond. */
 export function mountRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -106,7 +106,7 @@ function actingOf(endpoint: Endpoint, caller: Caller, { address }: RequestContex
   return { actorId, address, action: endpoint.name };
 }
 
-/** Parses the call; one that its schema refuses is refused with every fault it has. */
+/** Parses the call; a rejected one is answered with every fault it has. */
 async function parse(route: Route, call: RawCall & { readonly query: unknown }) {
   try {
     return parseInput(route.endpoint, call);
@@ -144,7 +144,7 @@ function listIn(answer: unknown): readonly unknown[] | undefined {
   return Array.isArray(data) ? data : undefined;
 }
 
-/** The JSON of an answer, cut between the records of its list. */
+/** Yields the JSON of an answer, split between the records of its list. */
 function* piecesOf(answer: object, list: readonly unknown[]): Generator<string, void> {
   let piece = Array.isArray(answer) ? "[" : '{"data":[';
   for (const [index, record] of list.entries()) {

@@ -26,7 +26,7 @@ interface Attempts<T> {
   /** Undefined for a call without a key: it runs each time. */
   readonly named: NamedCall | undefined;
   act(claim: Claim): Promise<T>;
-  /** Answers a call that was done before, of its record as it is now. */
+  /** Returns the answer for a call that ran before, from the current state of its record. */
   again(recordId: number): Promise<T>;
 }
 

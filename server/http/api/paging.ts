@@ -20,9 +20,9 @@ export interface PagingQuery {
 }
 
 interface MostRecords {
-  /** Of a list without paging. */
+  /** For a list without paging. */
   readonly unpaged?: number;
-  /** Of a page. */
+  /** For a page. */
   readonly page?: number;
 }
 

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { HttpError } from "./http-error.ts";
 
 /**
- * Parses the three parts of a call by the endpoint's schemas.
- * @throws HttpError 404 for a path that names nothing, 400 with every failing field otherwise
+ * Parses the three parts of a call with the endpoint's schemas.
+ * @throws HttpError 404 when the path's parameters are invalid, 400 with every failing field otherwise
  */
 export function parseInput<E extends Endpoint>(
   endpoint: E,
@@ -53,7 +53,7 @@ function refuseNul(...parts: readonly unknown[]): void {
   if (Object.keys(fields).length > 0) throw new HttpError("validation_failed", { fields });
 }
 
-/** Whether a text with U+0000 is anywhere in a value; in steps, since JSON may be nested deeper than the stack. */
+/** Whether a value contains a text with U+0000 anywhere. Iterative, since JSON may be nested deeper than the stack. */
 function holdsNul(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
@@ -66,13 +66,13 @@ function holdsNul(value: unknown): boolean {
   return false;
 }
 
-/** A list or a plain object, as parsing makes them; an uploaded file is neither. */
+/** Whether a value is an array or a plain object, as created by parsing; an uploaded file is neither. */
 function isTree(value: object): boolean {
   const prototype = Object.getPrototypeOf(value);
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 }
 
-/** The first code of each failing field; a schema's own messages are keys of the `validation` texts. */
+/** Returns the first code of each failing field; the schemas' messages are keys of the `validation` texts. */
 function fieldCodes(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) {

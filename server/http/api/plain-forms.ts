@@ -5,7 +5,7 @@ import { HttpError } from "./http-error.ts";
 import type { RequestContext } from "./request-context.ts";
 import { toRequestContext } from "./request-context.ts";
 
-/** A form of the site that works without script. */
+/** A form of the site that works without JavaScript. */
 export interface PlainForm {
   /** The path it is posted to, without language prefix. */
   readonly path: string;
@@ -22,7 +22,7 @@ export interface PlainForm {
   ) => Promise<string | { readonly exact: string } | null>;
 }
 
-/** Longer than any form of the site, far shorter than a flood. */
+/** Larger than any form of the site, but far too small for a flood of data. */
 const bodyLimit = 20_000;
 
 /**

@@ -5,13 +5,13 @@ import { languageOf } from "../request-language.ts";
 export interface CookieOptions {
   httpOnly?: boolean;
   maxAge?: number;
-  /** Left out, it follows the scheme of the request. */
+  /** Defaults to the scheme of the request. */
   secure?: boolean;
   path?: string;
   sameSite?: "lax" | "strict";
 }
 
-/** The little of HTTP that a handler may know of; a call in process has an inert one. */
+/** The parts of HTTP that a handler may use; calls in process have a context without effect. */
 export interface RequestContext {
   /** The caller's network address, for throttling only. */
   readonly address: string;

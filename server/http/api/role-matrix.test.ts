@@ -9,7 +9,9 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 /** The additional calls of an audience, compared with the audiences before it, by area. */
 type Calls = Readonly<Record<string, string>>;
 
-/** Written out, and on purpose not read from the table of abilities that it checks: a row an audience and a role. */
+/**
+ * Written out instead of read from the table of abilities, because it checks that table: one row per audience and role.
+ */
 const letIn: Readonly<Record<"everybody" | "signedIn", Calls>> & { roles: Record<Role, Calls> } = {
   everybody: {
     accounts:
@@ -145,7 +147,7 @@ function expected(name: string, caller: Caller): "let in" | 401 | 403 {
   return caller !== "reader" && holds(letIn.roles[caller], name) ? "let in" : 403;
 }
 
-/** Public calls that ask for a proof of their own besides the access token: the refresh cookie, the right password. */
+/** Public calls that require another proof than the access token: the refresh cookie, the right password. */
 const ownProof = new Set(["accounts.refresh", "accounts.signIn", "accounts.signOut"]);
 
 let app: TestApp;

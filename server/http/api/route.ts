@@ -8,7 +8,7 @@ export type RouteRequest<E extends Endpoint> = ParsedInput<E> & {
   readonly context: RequestContext;
 };
 
-/** A call before its parts were parsed. */
+/** A call before parsing. */
 export interface RawCall {
   readonly params: unknown;
   readonly body: unknown;
@@ -22,19 +22,19 @@ export interface RawCall {
  */
 type MoreFaults = (call: RawCall) => Promise<Record<string, string>>;
 
-/** An endpoint with the function that answers it. */
+/** An endpoint with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (request: RouteRequest<Endpoint>) => Promise<unknown>;
   readonly moreFaults?: MoreFaults | undefined;
 }
 
-/** Binds a handler to an endpoint of the contract; its input and answer follow from there. */
+/** Binds a handler to an endpoint of the contract, which determines its input and answer types. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (request: RouteRequest<E>) => Promise<AnswerOf<E>>,
   { moreFaults }: { readonly moreFaults?: MoreFaults } = {},
 ): Route {
-  // The caller of `handle` parses the parts with this very endpoint's schemas, so the widened input is the narrow one.
+  // The caller of `handle` parses the input with this endpoint's schemas, so the widened parameter type is safe.
   return { endpoint, handle: handle as Route["handle"], moreFaults };
 }

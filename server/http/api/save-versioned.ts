@@ -10,7 +10,7 @@ interface VersionedSave<Row> {
   /** Reads the record and locks it until the transaction ends. */
   read(transaction: Transaction): Promise<Row | undefined>;
   versionOf(row: Row): number;
-  /** How the record leaves the API; a refusal carries it. */
+  /** Converts the record for the API; a refusal contains it. */
   present(row: Row): unknown;
   update(transaction: Transaction, current: Row): Promise<unknown>;
 }

@@ -2,7 +2,7 @@ import { and, eq, like, lt, not, or, sql } from "drizzle-orm";
 import type { Executor } from "../../database/connect.ts";
 import { rateCounters } from "../../database/schema/accounts.ts";
 
-/** One thing that is counted, in one window of time. */
+/** A counter: its key and its time window. */
 export interface Counter {
   readonly key: string;
   readonly windowStart: Date;
@@ -31,7 +31,7 @@ export async function addToCounter(
   return counter?.hits ?? 0;
 }
 
-/** Takes from a counter, down to nothing. */
+/** Subtracts from a counter, down to 0. */
 export async function takeFromCounter(
   executor: Executor,
   counter: Counter,
@@ -52,7 +52,10 @@ export async function findCount(executor: Executor, counter: Counter): Promise<n
   return found?.hits ?? 0;
 }
 
-/** Begins a counter with one. @returns false when there was one already */
+/**
+ * Creates a counter with value 1.
+ * @returns false when it already existed
+ */
 export async function insertCounter(
   executor: Executor,
   { key, windowStart }: Counter,
@@ -71,7 +74,7 @@ export async function removeEmptyCounter(executor: Executor, counter: Counter): 
 }
 
 /**
- * Removes the counters of windows that are over.
+ * Removes the counters of past windows.
  *
  * @param before windows that began before it; `long.before` for those whose key begins with `long.prefix`
  */

@@ -11,11 +11,11 @@ import { addressSubject } from "./address-subject.ts";
  * of readers as one address, stays far below: pages and built files cached in memory are not counted at all.
  */
 export const floodLimits = {
-  /** Calls of the API that only read. */
+  /** API calls that only read. */
   read: 1_200,
-  /** Everything that is no GET or HEAD: calls that write, forms, uploads. */
+  /** All requests except GET and HEAD: calls that write, forms, uploads. */
   write: 240,
-  /** Searches, on the page or by a call: the database reads much for each. */
+  /** Searches, on the page or by a call: each makes the database read much. */
   search: 300,
   /** Suggestions while a user types: a call with nearly every letter, and a cheap one. */
   suggestion: 1_200,
@@ -47,7 +47,7 @@ interface RateLimits {
    */
   count(request: FastifyRequest, kind?: FloodKind): Promise<void>;
   /**
-   * Counts a request to become a socket, which reaches no route.
+   * Counts an upgrade request, which reaches no route.
    * @param address the caller's network address
    * @returns whether it is within the limit
    */
@@ -145,7 +145,7 @@ function kindOf({ method, url, query }: Pick<FastifyRequest, "method" | "url" | 
 
 interface Count {
   asked: number;
-  /** When the minute of an address began, in milliseconds since 1970. */
+  /** When the address's current minute began, in milliseconds since 1970. */
   readonly since: number;
 }
 
@@ -165,7 +165,7 @@ export class FloodCounts {
    */
   #untold: Map<string, number> | undefined;
 
-  /** The plugin's way to count one request. */
+  /** Part of the plugin's store interface: counts one request. */
   incr(
     address: string,
     done: (error: Error | null, result?: { current: number; ttl: number }) => void,
@@ -180,7 +180,7 @@ export class FloodCounts {
     return this.add(address, 1);
   }
 
-  /** The plugin's way to ask for the store of one limit: the one that its options name. */
+  /** Part of the plugin's store interface: returns the store of a limit, from its options. */
   child(options: object): FloodCounts {
     return (options as { counts?: FloodCounts }).counts ?? new FloodCounts();
   }

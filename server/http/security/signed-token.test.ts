@@ -105,6 +105,6 @@ it("a secret is the same to its last letter", () => {
   for (const given of ["", "s3cre", "s3creT", "s3cret ", "s3crét"]) {
     expect(isSameSecret(given, "s3cret"), given).toBe(false);
   }
-  // As many characters, but not as many bytes.
+  // The same number of characters, but not of bytes.
   expect(isSameSecret("é", "e")).toBe(false);
 });

@@ -4,7 +4,7 @@ import { type KeyPurpose, signingKey } from "./signing-key.ts";
 
 type SecretSettings = Pick<Config, "SESSION_SECRET" | "DATA_DIR">;
 
-/** The settings that hold the secret, and the time by which a token ends. */
+/** The settings that hold the secret, and the clock for expiry. */
 export interface TokenServices {
   readonly config: SecretSettings;
   readonly now: () => Date;
@@ -42,7 +42,9 @@ export function signToken(
   return `${payload}.${signature(settings, purpose, context + payload)}`;
 }
 
-/** The payload of a token; null for one that was not signed for this purpose, was altered, or is too long to be ours. */
+/**
+ * Returns the payload of a token; null when it was not signed for this purpose, was altered, or is too long to be ours.
+ */
 export function readToken(
   settings: SecretSettings,
   purpose: KeyPurpose,

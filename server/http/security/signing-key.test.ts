@@ -65,7 +65,7 @@ it("gives each purpose a key of its own", () => {
     Buffer.from(signingKey(settings, purpose)).toString("hex"),
   );
   expect(new Set(keys).size).toBe(7);
-  // From one version to the next too, or every session and every link that was mailed would end.
+  // The keys must also stay the same between versions, or every session and mailed link would end.
   expect(keys[0]).toBe("784e248699c87075c481cdf5a81503397a06893d15f6812da04709b9f2bb1d81");
 });
 

@@ -19,7 +19,7 @@ export const throttleRules = {
   "sign-in:device": { limit: 10, seconds: 15 * 60 },
   /** Wrong passwords of a signed-in user, by session: guesses made elsewhere don't count here. */
   "password:session": { limit: 10, seconds: 15 * 60 },
-  /** Codes mailed to an account without a password, apart from the mails that strangers can ask for. */
+  /** Codes mailed to an account without a password, counted separately from mails that strangers can request. */
   "code:user": { limit: 5, seconds: 60 * 60 },
   "register:address": { limit: 20, seconds: 60 * 60 },
   /** Any action that sends a mail, counted by the caller's address and by recipient. */
@@ -31,7 +31,7 @@ export const throttleRules = {
   /** Visitors of share links, by network address and by link, since a whole office may share one address. */
   "shared-comment:address": { limit: 30, seconds: 60 * 60 },
   "shared-comment:link": { limit: 100, seconds: 60 * 60 },
-  /** Comments at the desk. */
+  /** Editorial comments. */
   "paragraph-comment:user": { limit: 60, seconds: 5 * 60 },
   "comment:user": { limit: 10, seconds: 5 * 60 },
 } as const;
@@ -63,7 +63,7 @@ export async function countAttempt(
   throw new HttpError("too_many_requests", { retryAfter: Math.max(1, Math.ceil(left / 1000)) });
 }
 
-/** Takes one attempt back, after it turned out to be honest. */
+/** Subtracts an attempt that turned out to be legitimate. */
 export async function forgiveAttempt(
   services: ThrottleServices,
   rule: ThrottleRule,

@@ -9,7 +9,7 @@ import { removeOldCounters } from "./rate-counters.store.ts";
 import { takeOnce } from "./throttle.ts";
 import { createUploadQuota, fileBytesIn, senderOf } from "./upload-quota.ts";
 
-/** A quarter to five in the evening of 23 March in Karachi. */
+/** 16:45 on 23 March in Karachi. */
 const evening = new Date("2025-03-23T11:45:00Z");
 /** The bytes of a form apart from its files. */
 const text = 2_100_000;

@@ -13,7 +13,7 @@ import { jpegOf } from "../../testing/test-media.ts";
 import { createUploadQuota } from "./upload-quota.ts";
 
 const preset = "a preset that nobody guesses";
-/** A quarter to five in the evening of 23 March in Karachi. */
+/** 16:45 on 23 March in Karachi. */
 const evening = new Date("2025-03-23T11:45:00Z");
 let now = evening;
 let test: TestApp;
@@ -56,7 +56,7 @@ const pdf = (kilobytes: number): FileToSend => {
     type: "application/pdf",
   };
 };
-/** Grain that no format packs: about so many kilobytes. */
+/** A picture of noise, which no format can compress: about as many kilobytes as expected. */
 const grain = async (side: number): Promise<FileToSend> => ({
   bytes: await sharp(randomBytes(side * side * 3), {
     raw: { width: side, height: side, channels: 3 },

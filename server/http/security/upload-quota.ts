@@ -22,7 +22,7 @@ const textBytes = 4 * limits.articleMaxLength + 100_000;
 const kilobyte = 1_000;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Who sends: a person by id, or the outside tool that knows the preset. */
+/** The sender: a user by id, or the external tool that knows the preset. */
 type Sender = `user ${number}` | "preset";
 
 /**
@@ -54,7 +54,7 @@ interface QuotaServices {
   readonly now: () => Date;
 }
 
-/** Quotas by the setting UPLOAD_QUOTA_MB; 0 counts nothing. */
+/** Creates the quotas from the setting UPLOAD_QUOTA_MB; 0 disables them. */
 export function createUploadQuota({ config, database, log, now }: QuotaServices): UploadQuota {
   const megabytes = config.UPLOAD_QUOTA_MB;
   const limit = megabytes * 1_000;
@@ -116,7 +116,7 @@ export function senderOf(caller: Caller): Sender {
   return `user ${caller.id}`;
 }
 
-/** The bytes of the files in a form's body. */
+/** Returns the total size of the files in a form's body. */
 export function fileBytesIn(body: unknown): number {
   const files = Object.values(body ?? {}).filter((value) => value instanceof UploadedFile);
   return files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -4,14 +4,14 @@ import type { MailJob, MailKind } from "../mail-job.ts";
 /** The content of a mail, without its layout. Every text consists of whole sentences in the mail's language. */
 export interface MailContent {
   readonly subject: string;
-  /** Before the button. */
+  /** The paragraphs before the button. */
   readonly paragraphs: readonly string[];
   /** A code for the reader to type in, shown on its own line. */
   readonly code?: string;
-  /** Several things to look at, each with its address. */
+  /** Links with their texts. */
   readonly links?: readonly { readonly text: string; readonly url: string }[];
   readonly action?: { readonly label: string; readonly url: string };
-  /** After the button: how long a link works, what to do when it was not you. */
+  /** The text after the button: how long a link is valid, what to do if the reader did not request the mail. */
   readonly notes?: readonly string[];
 }
 
@@ -20,12 +20,12 @@ export interface OutgoingMail {
   readonly to: string;
   readonly language: Language;
   readonly content: MailContent;
-  /** Who gets an answer to it, instead of the sender. */
+  /** The recipient of replies, instead of the sender. */
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Makes the mail of a job from what the database knows now; null when there is nothing left to send. */
+/** Composes the mail of a job from current data; returns null when there is nothing left to send. */
 export type MailComposer<Kind extends MailKind> = (
   job: MailJob<Kind>,
 ) => Promise<OutgoingMail | null>;

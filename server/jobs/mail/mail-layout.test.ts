@@ -75,7 +75,7 @@ describe("a mail", () => {
     expect(html).toContain(`font-family:${style.type}, `);
     expect(html).toContain(`font-size:${style.size}"`);
     expect(html).toContain(`font-weight:${style.head}"`);
-    // Digits and addresses are read from left to right in either.
+    // Digits and addresses run left to right in either language.
     expect(html).toContain('<strong dir="ltr"');
   });
 });

@@ -11,7 +11,7 @@ const styleOf = {
     font: "'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', 'Noto Naskh Arabic', Tahoma, serif",
     size: "18px",
     line: "2.2",
-    // Nastaliq is never made bold.
+    // Nastaliq has no bold.
     head: "normal",
   },
 } as const;
@@ -24,8 +24,8 @@ export interface RenderedMail {
 }
 
 /**
- * A mail as HTML and as plain text, in its language's direction.
- * @param siteAddress the address readers see, named at the foot
+ * Renders a mail as HTML and as plain text, in its language's direction.
+ * @param siteAddress the portal's public address, shown at the foot
  */
 export function renderMail(
   content: MailContent,

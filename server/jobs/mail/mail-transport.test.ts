@@ -178,7 +178,7 @@ describe("with a mail server", () => {
       smtp.answer(step, `${answer} ${words}`);
       await expect(deliver(signedIn())).resolves.toBeUndefined();
       expect(smtp.received).toEqual([]);
-      // Its words name the reader.
+      // The reply's text contains the reader's address, so only its number is logged.
       expect(lines.map((line) => JSON.parse(line))).toEqual([
         {
           level: 40,

@@ -13,9 +13,9 @@ import { renderMail } from "./mail-layout.ts";
 
 /** Delivers mails. A repeated delivery keeps the mail's identity, so that it arrives once. */
 export interface MailTransport {
-  /** Whether an earlier attempt is known to have delivered it. */
+  /** Whether an earlier attempt is known to have delivered the mail. */
   isDelivered(identity: JobIdentity): Promise<boolean>;
-  /** Rejects when that failed and may succeed later. */
+  /** Rejects on a failure that a retry may resolve. */
   deliver(mail: OutgoingMail, identity: JobIdentity): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ export interface TransportServices {
 }
 
 /**
- * The mail server of the setting SMTP_URL; without it, `.eml` files in `DATA_DIR/outbox`, in plain UTF-8, so that a link
- * can be copied out of one with any editor.
+ * Creates the transport: the mail server of the setting SMTP_URL, or without it, `.eml` files in `DATA_DIR/outbox`, in
+ * plain UTF-8, so that a link can be copied from one with any editor.
  */
 export function createMailTransport(services: TransportServices): MailTransport {
   return services.config.SMTP_URL
@@ -56,7 +56,7 @@ function smtpTransport(services: TransportServices, url: string): MailTransport 
         await transporter.sendMail(messageOf(services, mail, identity));
       } catch (error) {
         if (!isRefusedForGood(error)) throw error;
-        // Not the error itself: servers name the recipient in their answer.
+        // The error itself isn't logged, because servers repeat the recipient in their reply.
         services.log.warn(
           { subject: mail.content.subject, answer: error.responseCode },
           "mail: the server refused the mail for good",
@@ -106,7 +106,7 @@ function outboxTransport(services: TransportServices): MailTransport {
   };
 }
 
-/** A part of a mail as it is read: the mailer itself knows only the encodings that hide the words. */
+/** Returns a MIME part in readable form: the mailer itself supports only encodings that make the text unreadable. */
 function readablePart(type: string, content: string) {
   const head = `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n`;
   return { raw: `${head}${content}`.replaceAll("\n", "\r\n") };
@@ -116,7 +116,7 @@ function messageOf({ config, now }: TransportServices, mail: OutgoingMail, { id 
   const { subject, html, text } = renderMail(mail.content, mail.language, config.publicUrl);
   return {
     from: config.MAIL_FROM,
-    // As an object, so that an address is never read as a list of them.
+    // An object, so that an address is never parsed as a list of them.
     to: { name: "", address: mail.to },
     ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
     subject,
@@ -129,7 +129,7 @@ function messageOf({ config, now }: TransportServices, mail: OutgoingMail, { id 
   };
 }
 
-/** The commands that are about one mail; the connection, the sign-in and the sender are those of every mail. */
+/** SMTP commands about a single mail; connection, sign-in and sender are the same for every mail. */
 const aboutOneMail: ReadonlySet<unknown> = new Set(["RCPT TO", "DATA"]);
 /** The server requires a sign-in that the setting doesn't contain (RFC 4954, 6). */
 const signInRequired = 530;
@@ -153,7 +153,7 @@ export function mailJobs(services: TransportServices, composers: MailComposers):
     jobHandler("mail.send", async (job, given) => {
       const identity = given ?? { id: randomUUID(), createdOn: services.now() };
       if (await transport.isDelivered(identity)) return;
-      // The composer found under a job's kind is the one for it; TypeScript can't follow the pair.
+      // The composer found under a job's kind matches the job; TypeScript can't infer that.
       const compose = composers[job.mail] as MailComposer<MailKind>;
       const mail = await compose(job);
       if (mail) await transport.deliver(mail, identity);

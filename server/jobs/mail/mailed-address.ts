@@ -2,7 +2,7 @@ import type { Language } from "@hilal/i18n/languages";
 import type { Config } from "../../process/config.ts";
 
 /**
- * The full address of a page that a mail links to, in the reader's language.
+ * Returns the full address of a page that a mail links to, in the reader's language.
  * @param path without language prefix, such as "/verify-email"
  */
 export function mailedAddress(

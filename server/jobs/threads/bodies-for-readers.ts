@@ -6,11 +6,11 @@ import { presentBody } from "../../content/html/present-body.ts";
 import { readBody } from "../../content/html/read-body.ts";
 
 export interface StoredBodies {
-  /** Stored bodies whose footnotes are counted together. */
+  /** Stored bodies whose footnotes are numbered together. */
   readonly descriptions: readonly string[];
   readonly language: Language;
   readonly cover: string;
-  /** The stored pictures that they show. */
+  /** The stored pictures in them. */
   readonly pictures: readonly Picture[];
 }
 

@@ -11,28 +11,28 @@ import { type SearchText, toSearchText } from "../../content/search-text.ts";
 export interface GivenText {
   readonly title: string;
   readonly writer: string;
-  /** The body as it was sent. */
+  /** The body as received. */
   readonly html: string;
   readonly language: Language;
   readonly origins: MediaOrigins;
-  /** Stored files by addresses that only the database knows for ours. */
+  /** Stored files by addresses that only the database can recognise as ours. */
   readonly aliases: Readonly<Record<string, string>>;
 }
 
-/** All that is stored of an article's text. */
+/** Everything that is stored about an article's text. */
 export interface DerivedText {
-  /** The body, sanitised. */
+  /** The sanitised body. */
   readonly description: string;
   readonly excerpt: string;
-  /** Whether the text is at least as long as a published one must be. */
+  /** Whether the text has the minimum length for publishing. */
   readonly isLongEnough: boolean;
-  /** How many pictures and videos it shows. */
+  /** The number of pictures and videos in it. */
   readonly pictures: number;
-  /** The paths of stored files that it names. */
+  /** The paths of stored files that it refers to. */
   readonly files: readonly string[];
   readonly search: SearchText;
   readonly removed: readonly Removal[];
-  /** Addresses of pictures that the database may know for stored ones. */
+  /** Addresses of pictures that the database may recognise as stored ones. */
   readonly unresolved: readonly string[];
 }
 
@@ -78,7 +78,7 @@ function withinLimit<T>(make: () => T): T | undefined {
   }
 }
 
-/** Whether a text has so many characters as its reader counts them; a long one is not counted to its end. */
+/** Whether a text has at least that many characters, as a reader counts them; a long text is not counted to its end. */
 function hasCharacters(text: string, least: number): boolean {
   return least === 0 || firstCharacters(text, least - 1) !== text;
 }

@@ -7,9 +7,9 @@ export interface Task {
   readonly input: unknown;
 }
 
-/** What each thread runs. */
+/** The entry point of each thread. */
 export function runInThread({ name, input }: Task): unknown {
-  // The name decides what the input and the result are, which the caller's types have checked.
+  // The name determines the types of input and result, which the caller's types have checked.
   const result = (threadWork[name] as (given: unknown) => object | null)(input);
   const buffersOf = handedOver[name] as ((given: unknown) => ArrayBuffer[]) | undefined;
   if (!buffersOf || !result) return result;

@@ -18,7 +18,7 @@ export const threadWork = {
     return bodiesForReaders(given);
   },
   "foreign-picture": decodeForeignPicture,
-  /** Most threads never meet a shared document, and what reads one is large. */
+  /** Loaded on demand: most threads never read a shared document, and the code for it is large. */
   "shared-document": async (stored: StoredDocument) => {
     const { readDocument } = await import("../../content/shared-document/read-document.ts");
     return readDocument(stored);

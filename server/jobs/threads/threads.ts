@@ -6,15 +6,15 @@ import { limitConcurrency } from "../../process/concurrency-limit.ts";
 import type { Task } from "./run-in-thread.ts";
 import type { ThreadWork } from "./thread-work.ts";
 
-/** A change and its document; `enough` are the milliseconds below which it is not tried again. */
+/** A change and its document; a change that takes fewer than `enough` milliseconds is not tried again. */
 type TryableChange = Parameters<typeof tryChange>[0] & { readonly enough: number };
 
 /** Worker threads for the few tasks that would block the event loop. */
 export interface Threads {
   /**
-   * Does a piece of work in a thread.
-   * @throws what the work throws, as a plain error without its class; HttpError 503 when it takes longer than 20 s once begun,
-   * or when too much waits already
+   * Runs a task in a thread.
+   * @throws what the task throws, as a plain error without its class; HttpError 503 when it takes longer than 20 s once
+   * begun, or when too many tasks wait already
    */
   run<Name extends keyof ThreadWork>(
     name: Name,
@@ -33,11 +33,11 @@ export interface Threads {
 
 /** The number of threads: the smallest machine has two cores. */
 const mostThreads = 2;
-/** Pieces of work that wait at most, each with its texts in memory. */
+/** The maximum number of waiting tasks, each with its texts in memory. */
 const mostWaiting = 1_000;
-/** Longer, in milliseconds, than anything within the limits takes on a slow machine. */
+/** In milliseconds; longer than any input within the limits takes on a slow machine. */
 const defaultTimeout = 20_000;
-/** How long a change is tried, in milliseconds. */
+/** The time limit for trying a change, in milliseconds. */
 const changeTimeout = 5_000;
 
 /** Creates the threads, which start with the first work and end after a minute without any. */
@@ -64,7 +64,7 @@ export function createThreads({ timeout = defaultTimeout } = {}): Threads {
 
 interface Pool {
   readonly file: string;
-  /** The function of the file that does the work. */
+  /** The exported function that does the work. */
   readonly name: string;
   readonly threads: number;
 }

@@ -1,6 +1,6 @@
-/** A file of a book, as its package document lists it. */
+/** A file of a book, as listed in its package document. */
 export interface BookFile {
-  /** Within the book's folder, such as `pictures/1.jpg`. */
+  /** The path within the book's folder, such as `pictures/1.jpg`. */
   readonly path: string;
   readonly id: string;
   readonly mediaType: string;

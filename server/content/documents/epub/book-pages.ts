@@ -18,7 +18,7 @@ function ownLanguage(text: string, around: Language): Readonly<Record<string, st
 
 const chapterStyles = "../book.css";
 
-/** The cover, alone on its page. */
+/** Renders the page with only the cover. */
 export function coverPage(source: DocumentSource, { path, width, height }: BookPicture): string {
   const alt = source.cover?.alt.trim() || source.title;
   const size = { width: String(width), height: String(height) };
@@ -36,7 +36,7 @@ export function coverPage(source: DocumentSource, { path, width, height }: BookP
   });
 }
 
-/** What the issue is called, whose it is and of when. */
+/** Renders the title page: the magazine, the issue's title, number and date. */
 export function titlePage({ language, title, magazine, number, date }: DocumentSource): string {
   const lines = [number, formatDate(date, language)].filter((line) => line.trim() !== "");
   return writePage({

@@ -29,7 +29,7 @@ export class BookPictures {
   readonly #byContent = new Map<string, Promise<Made | undefined>>();
   #count = 0;
 
-  /** @returns undefined for a file that is no picture */
+  /** @returns undefined for a file that cannot be read as a picture */
   async add({ bytes }: DocumentPicture): Promise<BookPicture | undefined> {
     const hash = createHash("sha256").update(bytes).digest("hex");
     let made = this.#byContent.get(hash);
@@ -41,7 +41,7 @@ export class BookPictures {
     return made;
   }
 
-  /** The files of all that were added. */
+  /** Returns the files of all pictures added. */
   async files(cover?: BookPicture): Promise<BookFile[]> {
     const all = await Promise.all(this.#byContent.values());
     return all.flatMap((picture) => {
@@ -67,7 +67,7 @@ async function make(bytes: Uint8Array, number: number): Promise<Made | undefined
     const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
     return named(number, target, { bytes: data, width: info.width, height: info.height });
   } catch {
-    // What cannot be read is left out, as a browser leaves it out of a page.
+    // An unreadable picture is left out, like in a browser.
     return undefined;
   }
 }

@@ -28,7 +28,7 @@ const faces: Readonly<Record<string, string>> = {
 export interface StyleChoice {
   /** As `#rrggbb`, or empty. */
   readonly themeColour: string;
-  /** Whether the Urdu letters are in the book. */
+  /** Whether the book includes the Urdu fonts. */
   readonly hasUrdu: boolean;
 }
 
@@ -93,7 +93,7 @@ const urdu = [
   "a:lang(ur) { text-underline-offset: 0.5em; }",
   ":lang(en) { font-family: inherit; }",
   "p:lang(en), li:lang(en), td:lang(en), th:lang(en), figcaption:lang(en), footer:lang(en) { line-height: 1.5; }",
-  // The verses of a couplet are set to one measure (product: body 4).
+  // The verses of a couplet are justified to the same width (product: body 4).
   ".poem.couplets > div > p:lang(ur) { max-inline-size: 19em; margin-inline: auto; text-align: justify; text-align-last: justify; }",
   ".poem.couplets > div > p:lang(ur):only-child { text-align-last: center; }",
 ];

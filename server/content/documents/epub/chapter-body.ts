@@ -105,7 +105,7 @@ function orderedTable({ attributes, children }: BodyElement): BodyElement {
   return element("table", attributes, ...[caption, head].filter((part) => !!part), ...bodies);
 }
 
-/** Only a heading has a scope. */
+/** Only header cells may have a scope. */
 function cellAttributes({ name, attributes }: BodyElement): Record<string, string> {
   const { scope, ...others } = attributes;
   return name === "th" && scope !== undefined ? { ...others, scope } : others;
@@ -135,13 +135,13 @@ class BookHeadings {
 export interface ChapterReading {
   readonly language: Language;
   readonly linkOf: LinkOf;
-  /** The pictures of the text by the address that it names them by. */
+  /** The pictures of the text, by their address in the body. */
   readonly pictures: ReadonlyMap<string, BookPicture>;
 }
 
 const heading = /^h([1-6])$/;
 
-/** A stored body as a chapter of a book holds it, its notes at the end (contract/shared/rich-text.ts). */
+/** Converts a stored body to the content of a chapter, with its notes at the end (contract/shared/rich-text.ts). */
 export function chapterBody(body: readonly BodyNode[], reading: ChapterReading): BodyNode[] {
   const writing = new Writing(body, reading);
   const written = writing.nodes(withIsolatedRuns(body, reading.language), { isInLink: false });
@@ -305,7 +305,7 @@ function headingLevels(nodes: readonly BodyNode[]): number[] {
 /** Resolves a link of a text to a file of the book or an external address; undefined when it leads nowhere. */
 export type LinkOf = (href: string) => string | undefined;
 
-/** As article pages are addressed, by either of their names. */
+/** Paths of article pages, under both route names. */
 const articlePath = /^\/(?:article|articlepage)\/(\d{1,10})(?:\/|$)/;
 /** Characters that browsers accept in addresses but other programs reject. */
 const unusual = /[\\^`{|}[\]]|%(?![\da-f]{2})/gi;
@@ -319,7 +319,7 @@ const unusual = /[\\^`{|}[\]]|%(?![\da-f]{2})/gi;
 export function bookLinks(base: string, chapters: ReadonlyMap<number, string>): LinkOf {
   const origin = URL.parse(base)?.origin;
   return (href) => {
-    // A place within the article's page on the site: the book has no such place.
+    // An anchor on the article's web page: the book has no such place.
     if (href.startsWith("#")) return undefined;
     const url = URL.parse(href, base);
     if (!url) return undefined;

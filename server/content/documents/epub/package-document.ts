@@ -57,7 +57,7 @@ export function packageDocument(
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXhtml([document])}\n`;
 }
 
-/** All who wrote in it, each once, in the order of their texts. */
+/** Returns all writers in the book, each once, in the order of their texts. */
 function writersOf({ sections, note }: DocumentSource): string[] {
   const writers = sections.flatMap(({ articles }) => articles.map(({ writer }) => writer.trim()));
   return [...new Set([...writers, note?.writer.trim() ?? ""])].filter((name) => name !== "");
@@ -92,7 +92,7 @@ function description(source: DocumentSource): BodyElement[] {
 /** Returns the book's unique identifier, which stays the same when the book is made again (EPUB 3.3, 5.5.3.1). */
 function identifierOf({ address, kind, sections }: DocumentSource): string {
   const path = URL.parse(address)?.pathname ?? address;
-  // The title in the address of an article may change, its number never does.
+  // An article's address contains its title, which may change; its id never does.
   const name = kind === "article" ? `/article/${sections[0]?.articles[0]?.id ?? path}` : path;
   const hex = createHash("sha256").update(`hilal:${name}`).digest("hex");
   const parts = [
@@ -105,7 +105,10 @@ function identifierOf({ address, kind, sections }: DocumentSource): string {
   return `urn:uuid:${parts.join("-")}`;
 }
 
-/** What the book promises (EPUB Accessibility 1.1, 2 and 3): no more than holds for its pictures. */
+/**
+ * Returns the accessibility metadata (EPUB Accessibility 1.1, 2 and 3), which claims no more than is true of the book's
+ * pictures.
+ */
 function accessibility(
   { language }: DocumentSource,
   { hasPictures, areDescribed }: PicturesSaid,
@@ -156,11 +159,11 @@ export interface Navigation {
   /** The path of the page where reading begins. `cover` is the path of the cover page, if there is one. */
   readonly beginning: string;
   readonly cover: string | undefined;
-  /** Whether the contents are a page of the book. */
+  /** Whether the contents are part of the reading order. */
   readonly isRead: boolean;
 }
 
-/** The contents, for the reader and for reading systems, and the places that these look for (EPUB 3.3, 7). */
+/** Renders the contents, for readers and reading systems, and the landmarks (EPUB 3.3, 7). */
 export function navigationPage(navigation: Navigation): string {
   const { language, entries, beginning, cover, isRead } = navigation;
   const t = translatorFor(language);
@@ -228,7 +231,7 @@ export class PicturesDescribed implements PicturesSaid {
     this.areDescribed &&= isDescribed;
   }
 
-  /** All pictures of a text that are in the book. */
+  /** Records the pictures of a text that are in the book. */
   see(nodes: readonly BodyNode[], shown: ReadonlyMap<string, BookPicture>): void {
     for (const node of nodes) {
       if (typeof node === "string") continue;

@@ -35,7 +35,7 @@ function attributesOf(attributes: Attributes): string {
   return written;
 }
 
-/** An element, in short. */
+/** Creates an element. */
 export function element(
   name: string,
   attributes: Attributes,

@@ -30,7 +30,7 @@ import { tableOf } from "./table-of.ts";
 
 /** Lists, quotations and tables nested deeper than this are set at this depth, one after the other. */
 const deepest = 6;
-/** A heading stays in one piece, which has to fit a column. */
+/** In letters. A heading is never split, and has to fit a column. */
 const longestHeading = 400;
 /** A longer pull quote (in letters) may continue in the next column. */
 const longestPullQuote = 500;
@@ -145,7 +145,7 @@ function asItem(node: BodyNode): BodyElement[] {
   return node.trim() === "" ? [] : [{ name: "li", attributes: {}, children: [node] }];
 }
 
-/** An item of a check list, with its box before its words. */
+/** Returns a check list item with its check box before the text. */
 function marked(blocks: readonly Block[], checked: boolean, words: Words): readonly Block[] {
   const box: Run = { kind: "text", text: checked ? "☑ " : "☐ " };
   const [first, ...rest] = blocks;
@@ -181,7 +181,7 @@ function textIn(node: BodyNode): string {
   return node.name === "br" ? "\n" : node.children.map(textIn).join("");
 }
 
-/** A poem: stanzas of verses, and who wrote it. */
+/** Converts a poem: stanzas of verses, and the poet. */
 function poemOf(poem: BodyElement, around: Around): Block[] {
   const words = wordsOf(poem, around.words);
   const inside = { ...around, words };
@@ -214,10 +214,10 @@ function verseOf(element: BodyElement, around: Around): Verse | undefined {
   return runs.length > 0 ? { words, runs } : undefined;
 }
 
-/** A figure stays in one piece with its caption; one of more letters is text after it. */
+/** In letters. A figure is never split from its caption; a longer caption is set as text after it. */
 const longestCaption = 600;
 
-/** What a figure shows, with its caption. */
+/** Converts a figure with its caption. */
 function figureOf(figure: BodyElement, around: Around): Block[] {
   const classes = classesOf(figure);
   const parts = figure.children.filter(isElement);
@@ -250,7 +250,7 @@ function shownIn(figure: BodyElement, caption: Caption | null, around: Around): 
   return [...around.blocks(others, around), ...(caption ? asParagraphs(caption) : [])];
 }
 
-/** A caption as text. */
+/** Converts a caption to paragraphs. */
 function asParagraphs({ words, runs, credit }: Caption): Block[] {
   const space: Run = { kind: "text", text: " " };
   return parted([...runs, space, ...credit]).map((part) => ({
@@ -278,7 +278,7 @@ function widthOf(classes: readonly string[]): Figure["width"] {
   return classes.includes(widthClass("wide")) ? "wide" : "text";
 }
 
-/** The words under a figure, the credit apart from them. */
+/** Converts the caption of a figure, with the credit separately. */
 function captionOf(element: BodyElement | undefined, around: Around): Caption | null {
   if (!element) return null;
   const words = wordsOf(element, around.words);

@@ -2,13 +2,13 @@ import type { ToolbarMark, toolbarMarks } from "@hilal/contract/shared/rich-text
 import type { Direction, Language } from "@hilal/i18n/languages";
 import type { BodyElement, BodyNode } from "../../html/body-tree.ts";
 
-/** How words run and which face they are set in. */
+/** The direction of text, and the language, which determines its font. */
 export interface Words {
   readonly dir: Direction;
   readonly language: Language;
 }
 
-/** A picture among the document's files. */
+/** A picture among the files passed to the compiler. */
 export interface PrintPicture {
   /** The path among the compiled files; empty when the picture is missing and its description is printed instead. */
   readonly file: string;
@@ -20,7 +20,7 @@ export interface PrintPicture {
 
 export interface PrintVideo {
   readonly title: string;
-  /** Where it plays. */
+  /** The address of the video. */
   readonly address: string;
   /** The label printed before the title. */
   readonly label: string;
@@ -34,7 +34,7 @@ export interface TextRun extends Readonly<Partial<Record<PrintedMark, true>>> {
   readonly text: string;
   readonly code?: true;
   readonly small?: true;
-  /** In terms of the letters around. */
+  /** Relative to the size of the surrounding text. */
   readonly size?: number;
   readonly colour?: string;
   readonly background?: string;
@@ -51,11 +51,11 @@ export type Run =
 
 type Alignment = "start" | "center" | "end" | "justify";
 
-/** What blocks of words have in common. */
+/** The common properties of text blocks. */
 export interface Placed {
   readonly words: Words;
   readonly alignment?: Alignment;
-  /** Steps from the edge. */
+  /** Indentation steps. */
   readonly indent?: number;
 }
 
@@ -98,7 +98,7 @@ export interface Table {
   /** Heading rows, repeated at the top of every column that the table continues in. */
   readonly headings: readonly (readonly Cell[])[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Whether it takes both columns of the page. */
+  /** Whether it spans both columns of the page. */
   readonly wide: boolean;
 }
 
@@ -127,7 +127,7 @@ export type Block =
       readonly words: Words;
       readonly blocks: readonly Block[];
       readonly speaker: Verse | null;
-      /** Too long for one piece. */
+      /** Too long to be set in one piece: it may continue in the next column. */
       readonly long: boolean;
     }
   | { readonly kind: "info-box"; readonly words: Words; readonly blocks: readonly Block[] }
@@ -136,16 +136,16 @@ export type Block =
   | { readonly kind: "video"; readonly video: PrintVideo; readonly caption: Caption | null }
   | Table;
 
-/** How many letters runs have, without their notes. */
+/** Counts the letters of runs, without their notes. */
 export const lettersOf = (runs: readonly Run[]): number =>
   runs.reduce((sum, run) => sum + (run.kind === "text" ? run.text.length : 0), 0);
 
 /** In letters. No real paragraph is longer; one of half a million letters takes minutes to break into lines. */
 const longest = 6_000;
-/** Where nothing parts the letters, joined ones take far longer. */
+/** Text without spaces, in joined letters, takes far longer. */
 const longestUnparted = 500;
 
-/** A line in parts of a length that can be set, broken between words where there are any. */
+/** Splits a line into parts short enough to typeset, between words where possible. */
 export function parted(runs: readonly Run[]): (readonly Run[])[] {
   if (lettersOf(runs) <= longest) return [runs];
   const parts: Run[][] = [[]];
@@ -165,7 +165,10 @@ export function parted(runs: readonly Run[]): (readonly Run[])[] {
   return parts.filter((part) => part.length > 0);
 }
 
-/** Behind the last space before a place, else nearer; never within a letter. */
+/**
+ * Returns where to split a text: after the last space before the limit, otherwise earlier; never within a surrogate
+ * pair.
+ */
 function placeToBreak(text: string, room: number): number {
   const space = text.lastIndexOf(" ", room);
   if (space > 0) return space + 1;
@@ -177,11 +180,11 @@ function placeToBreak(text: string, room: number): number {
 export interface Around {
   /** The direction and language of the article, for elements that specify none. */
   readonly words: Words;
-  /** How many lists, quotations and tables hold it. */
+  /** The nesting depth in lists, quotations and tables. */
   readonly depth: number;
-  /** Makes blocks of what an element holds. */
+  /** Converts the content of an element into blocks. */
   blocks(nodes: readonly BodyNode[], around: Around): Block[];
-  /** The picture of an address, as it is among the files. */
+  /** Returns the compiled picture of an address. */
   picture(address: string): PrintPicture | undefined;
   /** Returns an address that works in a document; undefined when it leads nowhere outside the site. */
   link(address: string): string | undefined;
@@ -205,6 +208,6 @@ export function wordsOf({ attributes }: Pick<BodyElement, "attributes">, around:
   return { dir: said === "ur" ? "rtl" : "ltr", language: said };
 }
 
-/** The classes of an element. */
+/** Returns the classes of an element. */
 export const classesOf = ({ attributes }: Pick<BodyElement, "attributes">): readonly string[] =>
   (attributes.class ?? "").split(/\s+/);

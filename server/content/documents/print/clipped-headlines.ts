@@ -13,7 +13,7 @@ const mostKnown = 2_000;
 
 const keyOf = ({ language, title }: Headline) => `${language} ${title.toWellFormed()}`;
 
-/** The ids of headlines that do not fit in three lines at their printed size. */
+/** Returns the ids of headlines that do not fit in three lines at their printed size. */
 export async function clippedHeadlines(headlines: readonly Headline[]): Promise<number[]> {
   const fresh = headlines.filter((headline) => !known.has(keyOf(headline)));
   const found = new Map(headlines.map((headline) => [keyOf(headline), known.get(keyOf(headline))]));

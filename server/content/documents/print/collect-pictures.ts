@@ -44,10 +44,10 @@ async function preparePrintPicture(picture: DocumentPicture): Promise<PreparedPi
   }
 }
 
-/** The pictures of a document as files, and how each is known. */
+/** The pictures of a document as files, with their references. */
 export interface CollectedPictures {
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** By the address that a body names them by. */
+  /** By the address in the body. */
   readonly named: ReadonlyMap<string, PrintPicture>;
   /** The covers of the issue and of its articles. */
   readonly covers: ReadonlyMap<DocumentPicture, PrintPicture>;

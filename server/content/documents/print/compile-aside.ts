@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Printed, PrintJob } from "./print-job.ts";
 
-/** Longer, in milliseconds, than the largest issue takes on a slow machine. */
+/** In milliseconds; longer than the largest issue takes on a slow machine. */
 const defaultTimeout = 180_000;
 
-/** The document before this one. */
+/** Resolves when the previous document is done. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -22,7 +22,7 @@ export function compileAside(job: PrintJob, timeout = defaultTimeout): Promise<P
 async function inThread(job: PrintJob, timeout: number): Promise<Printed> {
   const thread = new Worker(new URL("compile-in-thread.ts", import.meta.url), {
     workerData: job,
-    // The compiler looks into documents by calling itself.
+    // The compiler recurses deeply into documents.
     resourceLimits: { stackSizeMb: 64 },
   });
   const signal = AbortSignal.timeout(timeout);

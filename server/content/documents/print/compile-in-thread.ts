@@ -1,4 +1,4 @@
-// What the thread of a document runs (compile-aside.ts).
+// The worker thread that compiles a document (compile-aside.ts).
 import { parentPort, workerData } from "node:worker_threads";
 import { compile } from "./compile.ts";
 import type { PrintJob } from "./print-job.ts";

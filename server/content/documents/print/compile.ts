@@ -10,7 +10,7 @@ import type { Printed, PrintJob } from "./print-job.ts";
 
 const template = new URL("template/", import.meta.url);
 const program = new URL(import.meta.resolve("@myriaddreamin/typst-ts-web-compiler/wasm"));
-/** The numbers that the compiler knows its outputs by. */
+/** The compiler's numbers for its outputs. */
 const [paged, pdf, fullDiagnostics] = [0, 1, 2];
 
 /**
@@ -49,7 +49,7 @@ async function openCompiler(): Promise<TypstCompiler> {
 
 interface FontSource {
   readonly package: string;
-  /** The scripts that the family is cut into, with the family's name for the template. */
+  /** The scripts that the family is split into, with the family name that the template uses for each. */
   readonly cuts: Readonly<Record<string, string>>;
   readonly styles: readonly string[];
   readonly family: string;
@@ -87,7 +87,7 @@ const sources: readonly FontSource[] = [
   },
 ];
 
-/** All faces as the compiler takes them. */
+/** Reads all fonts in the form that the compiler takes. */
 function readFonts(): Buffer[] {
   const { resolve } = createRequire(import.meta.url);
   return sources.flatMap(({ package: start, family, cuts, styles }) =>
@@ -109,7 +109,7 @@ function renamed(font: Buffer, from: string, to: string): Buffer {
 
 const utf16 = (text: string) => Buffer.from(text, "utf16le").swap16();
 
-/** Lengths of the headers of both formats and of their lines, in bytes. */
+/** The lengths of both formats' headers and table entries, in bytes. */
 const [woffHeader, woffLine, sfntHeader, sfntLine] = [44, 20, 12, 16];
 
 /**
@@ -142,7 +142,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     header.writeUInt32BE(sum, line + 4);
     header.writeUInt32BE(offset, line + 8);
     header.writeUInt32BE(data.length, line + 12);
-    // Tables begin at multiples of four.
+    // Tables are aligned to four bytes.
     const padded = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
     parts.push(padded);
     offset += padded.length;

@@ -55,7 +55,7 @@ it("sets an Urdu issue with cover, contents, note, sections and articles, for re
   expect([...read.roles]).toEqual(
     expect.arrayContaining(["H1", "H2", "H3", "TOC", "TOCI", "P", "Figure"]),
   );
-  // The cover of the issue and of the article.
+  // The alternative texts of the issue's and the article's cover.
   expect(read.alts).toEqual(["نیلا آسمان", "نیلا آسمان"]);
   expect(read.languages).toContain("en");
   expect(read.texts[5]).toContain("An English page.");

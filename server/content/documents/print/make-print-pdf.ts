@@ -6,7 +6,7 @@ import { toPrintDocument } from "./to-print-document.ts";
 export interface PrintPdf {
   readonly bytes: Uint8Array;
   readonly pages: number;
-  /** Articles whose headline does not fit at its printed size: it was set smaller, not cut. */
+  /** Articles whose headline does not fit at its printed size: it is set smaller instead of being cut. */
   readonly clipped: readonly number[];
 }
 
@@ -30,6 +30,6 @@ export async function makePrintPdf(
   return { bytes, pages, clipped };
 }
 
-/** Halves of a letter, which old imports may hold, are no text to the compiler. */
+/** The compiler rejects lone surrogates, which old imports may contain. */
 const wellFormed = (_key: string, value: unknown) =>
   typeof value === "string" ? value.toWellFormed() : value;

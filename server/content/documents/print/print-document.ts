@@ -2,7 +2,7 @@ import { houseColour, inkColour } from "@hilal/contract/shared/colours";
 import type { Direction, Language } from "@hilal/i18n/languages";
 import type { Block, PrintPicture, Words } from "./blocks.ts";
 
-/** An article as the template reads it. */
+/** An article as read by the template. */
 export interface PrintArticle {
   readonly id: number;
   readonly title: string;
@@ -25,11 +25,11 @@ export interface PrintSection {
 
 /** The colours of the template; each is legible on its background. */
 export interface PrintColours {
-  /** Of the cover's page and of bands. */
+  /** Background of the cover page and of bands. */
   readonly theme: string;
-  /** Letters on the theme's colour. */
+  /** Text on the theme colour. */
   readonly onTheme: string;
-  /** Letters and rules of the theme's colour on white paper. */
+  /** Text and rules in the theme colour on white paper. */
   readonly accent: string;
 }
 
@@ -39,12 +39,12 @@ export interface PrintDocument {
   readonly title: string;
   readonly authors: readonly string[];
   readonly magazine: string;
-  /** The issue's number and its month. */
+  /** The issue's number and month. */
   readonly issueLine: string;
   readonly words: Words;
   readonly dir: Direction;
   readonly language: Language;
-  /** Year, month, day, hour, minute, second of the last change. */
+  /** The last change as year, month, day, hour, minute, second. */
   readonly modified: readonly number[];
   readonly colours: PrintColours;
   readonly cover: PrintPicture | null;
@@ -80,7 +80,7 @@ export function legible(colour: string, on: string): string {
   return inkColour;
 }
 
-/** How two colours differ in light: 1 to 21. */
+/** Returns the contrast ratio of two colours: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

@@ -1,10 +1,10 @@
 /** The input of the compiler: the template's entry file and the data it reads. */
 export interface PrintJob {
-  /** The file of the template that is begun with. */
+  /** The template's entry file. */
   readonly main: "magazine.typ" | "measured.typ";
-  /** What the template reads as `/data.json`. */
+  /** The JSON that the template reads as `/data.json`. */
   readonly data: string;
-  /** Pictures by their place among the files. */
+  /** Pictures by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 

@@ -56,7 +56,7 @@ const marks: Readonly<Record<string, Style>> = {
   small: { small: true },
 };
 
-/** The line that some nodes are: runs of letters that are set alike, without space at its ends. */
+/** Converts the nodes of a line to runs of text in one style, without white space at the ends. */
 export function runsOf(nodes: readonly BodyNode[], around: Around): Run[] {
   const runs: Run[] = [];
   collect(nodes, {}, around, runs);
@@ -106,7 +106,7 @@ function pushNote({ children }: BodyElement, around: Around, into: Run[]): void 
   if (runs.length > 0) into.push({ kind: "note", runs, words });
 }
 
-/** Without breaks and spaces at the ends. */
+/** Removes breaks and spaces at the ends. */
 function trimmed(runs: readonly Run[]): Run[] {
   const isNothing = (run: Run) =>
     run.kind === "break" || (run.kind === "text" && run.text.trim() === "");
@@ -119,8 +119,8 @@ function trimmed(runs: readonly Run[]): Run[] {
 const longestWord = 28;
 
 /**
- * A text whose endless words (addresses, mostly) may be broken: without a place to break at, they would run out of the
- * column, and the search for one takes longer than it is worth.
+ * Inserts break opportunities into very long words (mostly addresses): without them they would overflow the column, and
+ * the search for a line break takes far too long.
  */
 export function breakable(text: string): string {
   return text.replace(/\S{29,}/gu, (word) => {
@@ -144,7 +144,7 @@ export function pictureOf({ attributes }: BodyElement, around: Around): PrintPic
   return { file: "", width: 0, height: 0, alt: alt || around.missingPicture, decorative };
 }
 
-/** A video: on paper its title and where it plays. */
+/** Returns a video: print shows its title and address. */
 export function videoOf({ attributes }: BodyElement, { videoLabel }: Around): PrintVideo {
   const { src = "", title = "" } = attributes;
   const video = readYoutubeVideo(src);

@@ -5,15 +5,15 @@ import type { Around, Block, Caption, Cell, Table } from "./blocks.ts";
 import { classesOf, wordsOf } from "./blocks.ts";
 import { runsOf } from "./runs-of.ts";
 
-/** More of them would fill a column with headings alone. */
+/** More heading rows would fill a column on their own. */
 const mostHeadings = 4;
-/** A table with more columns, or with so many letters in its widest row, takes both columns of the page. */
+/** A table with more columns, or with more letters in its widest row, spans both columns of the page. */
 const [narrowColumns, narrowRow] = [3, 90];
 
-/** With more columns a page has no room for words: each row is a paragraph then. */
+/** With more columns, cells become too narrow for words: each row is set as a paragraph. */
 const mostColumns = 20;
 
-/** A table; nothing for one without a cell. */
+/** Converts a table; returns no block for one without cells. */
 export function tableOf(table: BodyElement, caption: Caption | null, around: Around): Block[] {
   const parts = directedCells(table.children, around.words.language).filter(isElement);
   const rowsIn = (names: readonly string[]) =>
@@ -91,7 +91,7 @@ export interface Slot {
  * their part of the table are shortened; positions without a cell are empty.
  */
 export function gridOf(rows: readonly (readonly BodyElement[])[], width: number): Slot[][] {
-  /** In how many of the next rows each column is taken by a cell of above. */
+  /** For how many more rows each column is occupied by a cell from above. */
   const taken = new Array<number>(width).fill(0);
   return rows.map((row, index) => {
     const slots: Slot[] = [];
@@ -110,7 +110,7 @@ export function gridOf(rows: readonly (readonly BodyElement[])[], width: number)
       slots.push({ element, columns, rows: down });
       column += columns;
     }
-    // What finds no place in the grid is put with the last cell that has one, so that no word is lost.
+    // Cells that don't fit in the grid are merged into the last cell that does, so that no text is lost.
     const last = slots.pop();
     if (last) slots.push(cells.length > 0 ? withRest(last, cells) : last);
     for (let at = 0; at < width; at += 1) taken[at] = Math.max(0, (taken[at] ?? 0) - 1);

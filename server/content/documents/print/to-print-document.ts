@@ -33,7 +33,7 @@ function levelled(blocks: readonly Block[]): Block[] {
   return blocks.map(visit);
 }
 
-/** What the template reads of a document. */
+/** Converts a document to the template's input. */
 export function toPrintDocument(
   source: DocumentSource,
   pictures: CollectedPictures,

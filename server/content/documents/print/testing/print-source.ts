@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { readBody } from "../../../html/read-body.ts";
 import type { DocumentArticle, DocumentPicture, DocumentSource } from "../../document-source.ts";
 
-/** A picture of one colour. */
+/** Returns a picture in a single colour. */
 export async function plainPicture(alt: string): Promise<DocumentPicture> {
   const [width, height] = [600, 400];
   const create = { width, height, channels: 3, background: "#336699" } as const;
@@ -11,7 +11,7 @@ export async function plainPicture(alt: string): Promise<DocumentPicture> {
   return { bytes, type: "image/avif", width, height, alt };
 }
 
-/** An article with a body of HTML. */
+/** Returns an article with this HTML as its body. */
 export const printArticle = (
   html: string,
   language: Language,
@@ -30,7 +30,7 @@ export const printArticle = (
   ...given,
 });
 
-/** A document of some articles; an issue when sections are named. */
+/** Returns a document with some articles; an issue when sections are named. */
 export function printSource(
   language: Language,
   articles: readonly DocumentArticle[],
@@ -53,5 +53,5 @@ export function printSource(
   };
 }
 
-/** No pictures. */
+/** Finds no picture at any address. */
 export const withoutPictures = async (): Promise<undefined> => undefined;

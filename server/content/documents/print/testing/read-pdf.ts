@@ -14,10 +14,10 @@ export interface ReadPdf {
   readonly info: Readonly<Record<string, unknown>>;
   readonly language: string | null;
   readonly direction: string | null;
-  /** The titles of its bookmarks, those of a section behind it. */
+  /** The titles of its bookmarks: a section's title, then those within it. */
   readonly bookmarks: readonly string[];
   readonly pageLabels: readonly string[];
-  /** The roles of its tags, each once. */
+  /** The roles of its tags, without duplicates. */
   readonly roles: ReadonlySet<string>;
   readonly alts: readonly string[];
   readonly languages: ReadonlySet<string>;
@@ -31,7 +31,7 @@ interface Bookmark {
   readonly items: readonly Bookmark[];
 }
 
-/** Reads a PDF as the browser's viewer does. */
+/** Reads a PDF like the browser's viewer. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0, useSystemFonts: false });
   const pdf = await task.promise;
