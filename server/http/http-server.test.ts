@@ -45,7 +45,7 @@ const form = [
 ];
 
 describe("the server that listens", () => {
-  // None of the timeouts configured in Node itself.
+  // Shortens only `remainder`, which is none of the timeouts that Node itself is configured with.
   beforeAll(() => start({ remainder: 100 }));
   afterAll(() => server.close());
 

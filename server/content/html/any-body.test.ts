@@ -73,7 +73,7 @@ const attributeNames = new Set(
 );
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s[a-z-]+="[^"<>]*")*)\s*\/?>/g;
 
-/** Extracts every tag of a body with its attributes; the remaining text has no markup. */
+/** Collects every tag of a body with its attributes, and the rest, which must not contain markup. */
 function takeApart(body: string) {
   const attributes: [string, string][] = [];
   const names = new Set<string>();
@@ -87,7 +87,7 @@ function takeApart(body: string) {
   return { names, attributes, rest };
 }
 
-/** Converts a node of a browser-grade parser (WHATWG HTML, 13.2) to a body node. */
+/** Converts a node of a standard HTML parser (WHATWG HTML, 13.2), such as a browser has, to a body node. */
 function nodeOf(node: DefaultTreeAdapterMap["childNode"]): BodyNode {
   if ("value" in node) return node.value;
   if (!("attrs" in node)) return node.nodeName;

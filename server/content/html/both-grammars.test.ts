@@ -87,7 +87,7 @@ const spans = [2, 99];
 const alignments = [null, "center", "end", "justify"];
 const indents = Array.from({ length: deepestIndent + 1 }, (_, depth) => depth);
 
-/** The allowed values of each attribute, keyed by its name or by "node.attribute". */
+/** The allowed values of each attribute, keyed by its name, or by "node attribute". */
 const values: Readonly<Record<string, readonly unknown[]>> = {
   alignment: alignments,
   indent: indents,

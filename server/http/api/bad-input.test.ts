@@ -162,7 +162,7 @@ const send = (method: HttpMethod, url: string, payload?: string, headers = {}) =
 describe("no call answers bad input with a fault of the server", () => {
   it("of any endpoint; and what is refused leaves nothing behind", async () => {
     const records = await watchRecords(test.database);
-    let known = ""; // Reused from the last call if that cannot have changed them: reading them takes longer than most calls.
+    let known = ""; // The records after the last call, if it cannot have changed them: reading them takes longer than most calls.
     for (const { endpoint } of test.routes) {
       // A new user each time: some calls end the session or delete the account.
       token = await test.as(await newUser(test.database, { role: "admin" }));

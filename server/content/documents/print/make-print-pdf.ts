@@ -11,8 +11,7 @@ export interface PrintPdf {
 }
 
 /**
- * Makes a tagged PDF of a printed issue, or of one of its articles. The same source produces the same bytes (product:
- * documents 5).
+ * Makes a tagged PDF of an issue or an article. The same source produces the same bytes (product: documents 5).
  * @throws Error when it cannot be compiled, or exceeds the time limit
  */
 export async function makePrintPdf(
