@@ -16,7 +16,7 @@ const cellsOf = (line: string, divider: string) => {
   return [...cells, cell];
 };
 
-/** Matches a formula, after the characters that spreadsheets ignore. */
+/** Whether a cell is a formula, ignoring the characters that spreadsheets skip. */
 const isFormula = (cell: string) => /^[\s\p{Cf}\p{Cc}"]*[=+\-@|%＝＋－＠]/u.test(cell);
 
 const hostile = [

@@ -89,7 +89,7 @@ const median = (numbers: readonly number[]) =>
 /** In milliseconds. Less is ignored: garbage collection may cost as much. */
 const unnoticed = 60;
 
-/** Compares the medians of three runs; when two large ones are below the threshold, there is nothing to compare. */
+/** Compares the medians of three runs; passes early when two of the large runs stay below the threshold. */
 async function expectProportion(what: string, callOf: (share: number) => Call): Promise<void> {
   const whole = callOf(1);
   const small: number[] = [];
