@@ -1,17 +1,17 @@
 /** Whether the server can be reached, as the last call found it. */
 export interface Connection {
   readonly isLost: () => boolean;
-  /** Told at every change. Returns a function that stops. */
+  /** Calls the listener at every change of the state; returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
   /**
-   * Notes that a call sets out. The function it returns is told whether the server was reached; a call that set out
-   * before the loss tells nothing about its end.
+   * Registers the start of a call. The caller passes to the returned function whether the server was reached. A success
+   * is ignored when the connection was lost after that call began.
    */
   setOut(): (reached: boolean) => void;
   lose(): void;
 }
 
-/** Keeps the state of the connection; calls report to it, the notice bar reads it. */
+/** Creates the connection state; API calls report to it and the notice bar reads it. */
 export function createConnection(): Connection {
   let isLost = false;
   let losses = 0;

@@ -3,8 +3,8 @@ import { ApiError } from "@hilal/contract/shared/errors";
 import type { OfficeTexts } from "../texts/load-texts.ts";
 
 /**
- * What a failure says to a person: the answer's own words, else what its status means, or what happened to the
- * connection.
+ * Returns the message of a failed call: the reason in the response, otherwise the text of its error code, or a message
+ * about the lost connection.
  */
 export function detailOf(error: unknown, t: OfficeTexts): string {
   if (error instanceof ConnectionLost) return t("errors.network");

@@ -1,4 +1,4 @@
-/** The value of a JSON text; null where it is none. */
+/** Parses a JSON text; returns null when it is not valid JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,7 +9,7 @@ import { type OfficeClient, watchConnection } from "./office-client.ts";
 type SignedOut = AnswerOf<typeof signOut>;
 
 let connection: Connection;
-/** Whether the connection was lost, at each time that its watchers were told. */
+/** The values of `isLost`, one for each notification of the listeners. */
 let told: boolean[];
 
 beforeEach(() => {

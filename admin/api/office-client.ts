@@ -12,7 +12,7 @@ export interface OfficeClient {
   ): Promise<AnswerOf<E>>;
 }
 
-/** Wraps a client so that every call tells the connection whether the server was there. */
+/** Wraps a client so that every call reports to the connection whether the server was reached. */
 export function watchConnection(client: OfficeClient, connection: Connection): OfficeClient {
   return {
     async call(endpoint, input, init) {

@@ -4,8 +4,8 @@ import { QueryClient } from "@tanstack/react-query";
 const minute = 60_000;
 
 /**
- * Whether a failed read is tried again: three times, but never what the server refused for good
- * (product: back-office 14).
+ * Whether a failed read is retried: up to three times, but not after a final refusal by the server (product:
+ * back-office 14).
  */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   const refused = error instanceof ApiError && error.status < 500;
@@ -18,7 +18,10 @@ export function retryPause(failures: number): number {
   return Math.min(1000 * 2 ** failures, 30_000);
 }
 
-/** What was read is kept five minutes and shown at once, while a newer answer is fetched behind it. */
+/**
+ * Creates the query client: answers stay cached for five minutes and are shown immediately while a newer one is fetched
+ * in the background.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

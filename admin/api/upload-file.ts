@@ -9,7 +9,7 @@ export class UploadError extends Error {
   override readonly name = "UploadRefused";
 }
 
-/** The host answered no address, or nobody is signed in. */
+/** An upload that failed without a reason worth showing: the host returned no address, or no user is signed in. */
 class UploadFailed extends Error {
   override readonly name = "UploadFailed";
 }
@@ -19,15 +19,16 @@ interface Upload {
   /** Pictures go to `image`, documents to `raw` (product: uploads 1). */
   readonly kind: "image" | "raw";
   readonly signal: AbortSignal;
-  /** Told the share that has been sent, from 0 to 1. */
+  /** Called with the share of the file that has been sent, from 0 to 1. */
   onProgress?(share: number): void;
 }
 
 /**
- * Sends a file to the file host (product: uploads 1).
- * @returns the address to save in the record: the path of a file that the portal itself keeps, so that the record stays
- * right when the portal moves to another domain
- * @throws UploadRefused with the host's reason, ConnectionLost, the signal's reason, or another Error for an answer without an address
+ * Uploads a file to the file host (product: uploads 1).
+ * @returns the address to store in the record: a path for files that the portal stores itself, so that the record stays
+ * valid when the portal moves to another domain
+ * @throws UploadError with the host's reason, ConnectionLost, the signal's abort reason, or another Error when the
+ * answer has no address
  */
 export async function uploadFile(session: BrowserSession, upload: Upload): Promise<string> {
   // A fresh token, since a large file may take longer than an old one lasts.
@@ -46,8 +47,8 @@ export async function uploadFile(session: BrowserSession, upload: Upload): Promi
 }
 
 /**
- * Whether a refusal's sentence tells more than that it failed: what is wrong with the file, or that nothing can be
- * stored.
+ * Whether the message of a refused upload is specific enough to show: it names a fault of the file, or that storage is
+ * unavailable or full.
  */
 export function saysWhy(status: number): boolean {
   const { unavailable, insufficient_storage: noSpace } = errorStatuses;
@@ -57,7 +58,7 @@ export function saysWhy(status: number): boolean {
 const pathOfOwn = (address: string) =>
   /^https?:\/\/[^/]+(\/media\/[0-9a-f]{16}\/[^/?#]+)$/.exec(address)?.[1] ?? address;
 
-/** By XMLHttpRequest: fetch tells nothing of how much has been sent. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress. */
 function send(
   { file, kind, signal, onProgress }: Upload,
   token: string,

@@ -33,9 +33,9 @@ export function apiQuery<E extends Endpoint>(
 interface ReadOptions {
   /** False waits, for a call whose input is not known yet. */
   readonly enabled?: boolean;
-  /** Keeps showing the last answer while another page of it is fetched. */
+  /** Shows the previous answer while another page of the list is fetched. */
   readonly keepPrevious?: boolean;
-  /** Asks again after so many milliseconds, as long as somebody looks at the window. */
+  /** Refetch interval in milliseconds; paused while the window is hidden. */
   readonly askedEvery?: number;
 }
 
@@ -60,7 +60,7 @@ export function useApiQuery<E extends Endpoint>(
 /** The areas whose answers hold sentences: why something failed, what an issue lacks. */
 const told = ["desk", "documents", "issues"];
 
-/** Asks anew, when the screens change their language, for what the server tells in sentences. */
+/** Refetches the answers that contain sentences written by the server when the language of the screens changes. */
 export function useRetoldAnswers(): void {
   const { language } = useLanguage();
   const queries = useQueryClient();
@@ -73,8 +73,9 @@ export function useRetoldAnswers(): void {
 }
 
 /**
- * Writes to the API; afterwards everything read from the endpoint's area, and from the areas named, is fetched anew.
- * @param alsoChanges areas such as "articles", when a write shows elsewhere too
+ * Writes to the API; on success everything that was read from the endpoint's area, the dashboard and the areas named is
+ * fetched again.
+ * @param alsoChanges further areas that show the change, such as "articles"
  * @example const remove = useApiCall(deleteAuthor, ["articles"]); await remove.mutateAsync({ params: { id } })
  */
 export function useApiCall<E extends Endpoint>(
@@ -87,7 +88,7 @@ export function useApiCall<E extends Endpoint>(
     mutationFn: (input: CallInput<E>) => client.call(endpoint, input),
     onSuccess: async () => {
       const areas = [areaOf(endpoint), "dashboard", ...alsoChanges];
-      // What is on screen is fetched behind; a form that leaves for its list need not wait.
+      // Not awaited: visible queries are refetched in the background, and a form that closes to its list need not wait.
       for (const area of areas) void queries.invalidateQueries({ queryKey: [area] });
     },
   });

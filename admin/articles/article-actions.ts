@@ -21,7 +21,7 @@ export function useArticleActions({
         icon: "edit",
         href: editArticlePath(id, abilities),
       },
-      // Readers have no page of what is not published yet.
+      // Unpublished articles have no page for readers.
       status === "Active" && new Date(publish_date) <= new Date()
         ? {
             id: "view",

@@ -15,10 +15,10 @@ import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import { ArticleStateBadge } from "./article-state-badge.tsx";
 import { editArticlePath } from "./edit-article-path.ts";
 
-/** How often a list asks who is writing, in milliseconds; not while nobody looks at it. */
+/** Interval in milliseconds at which a list refetches who is writing; paused while the window is hidden. */
 const askedEvery = 30_000;
 
-/** Says beside an article who is writing in it now, such as 'Amina is writing'. */
+/** Badge that names the people who are writing in an article now, such as 'Amina is writing'. */
 function WritingNow({ articleId }: { readonly articleId: number }) {
   const t = useTexts();
   // One answer serves all rows. Those written in last come first, so that one page has everybody who writes now.
@@ -35,7 +35,10 @@ function WritingNow({ articleId }: { readonly articleId: number }) {
   );
 }
 
-/** Id, cover, title, publish date, writer, visits and category, and what is not Active is marked. */
+/**
+ * The columns of the article list: id, cover, title, publish date, writer, visits and category. The title carries a
+ * badge when the article is not Active.
+ */
 export function useArticleColumns({ abilities }: Staff): readonly Column<ArticleCard>[] {
   const { t, language } = useLanguage();
   return [
@@ -113,7 +116,7 @@ export function useArticleColumns({ abilities }: Staff): readonly Column<Article
   ];
 }
 
-/** The title leads to the form where the article may be changed. */
+/** Links the title to the edit form when the user may edit the article. */
 function TitleLink({ to, children }: { readonly to: string | null; readonly children: ReactNode }) {
   return to === null ? children : <Link to={to}>{children}</Link>;
 }

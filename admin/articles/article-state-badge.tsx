@@ -8,7 +8,10 @@ interface ArticleStateBadgeProps {
   readonly article: Pick<ArticleCard, "state" | "scheduled_for">;
 }
 
-/** Where an article stands, in a word; the colour only helps. Of what is scheduled the moment is told as well. */
+/**
+ * Badge with the workflow state of an article as text; the colour is only an addition. A scheduled article shows its
+ * date and time as well.
+ */
 export function ArticleStateBadge({ article: { state, scheduled_for } }: ArticleStateBadgeProps) {
   const { t, language } = useLanguage();
   if (!state) return null;

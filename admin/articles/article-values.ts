@@ -7,11 +7,12 @@ import { countCharacters } from "@hilal/i18n/text/excerpt";
 import { plainText } from "@hilal/i18n/text/read-html";
 import type { z } from "zod";
 
-/** Told together with what is wrong with the other fields, not only after those are right. */
+/** Runs a body rule even when other fields are invalid, so that all errors appear at once. */
 const always = () => true;
 
 /**
- * The article form: the contract's own rules, and those of the body's text that the server checks (product: editor 5).
+ * Schema of the article form: the contract's rules, and the rules for the body's text that the server checks (product:
+ * editor 5).
  */
 export const articleForm = articleBody
   .refine((values) => isDraft(values) || textOf(values) > 0, {
@@ -54,7 +55,10 @@ export function newArticle(user: number): ArticleValues {
   };
 }
 
-/** What it begins with for somebody who writes drafts only: the date is for whoever publishes it. */
+/**
+ * Initial values for users who may write drafts only: inactive and dated today, because the publishing user sets the
+ * date.
+ */
 export function newDraft(user: number): ArticleValues {
   return { ...newArticle(user), status: "Inactive", publish_date: toKarachiDay(new Date()) };
 }
@@ -80,19 +84,22 @@ export function articleValues(record: Article): ArticleValues {
   };
 }
 
-/** The same of an article that a refused save told; null when it is none. */
+/** The form values of the current record in a conflict error; null when it is not an article. */
 export function articleValuesNow(current: unknown): ArticleValues | null {
   const { data } = article.safeParse(current);
   return data ? articleValues(data) : null;
 }
 
-/** What is sent: a day that was not touched keeps its hour. */
+/** Prepares the values for the request: when the publish day is unchanged, the record's time of day is preserved. */
 export function toSend(values: ArticleSent, record: Article | null): ArticleSent {
   const isSameDay = record && toKarachiDay(record.publish_date) === values.publish_date;
   return isSameDay ? { ...values, publish_date: record.publish_date } : values;
 }
 
-/** What a version gives back: the words and the cover. When and whether they are shown stays as the form has it. */
+/**
+ * The fields that restoring a revision overwrites: the texts and the cover. The date, status and visibility in the form
+ * are preserved.
+ */
 const restored = [
   ...(["title", "standfirst", "writer", "category", "cover_image", "cover_alt"] as const),
   "description",

@@ -30,7 +30,10 @@ interface ArticleStateChipsProps {
   addressOf(state: ArticleState | undefined): string;
 }
 
-/** Over the articles: how many stand where. Each is a link that narrows the list to them. */
+/**
+ * The number of articles in each workflow state, above the list. Each chip is a link that filters the list by that
+ * state.
+ */
 function ArticleStateChips({ chosen, addressOf }: ArticleStateChipsProps) {
   const { t, language } = useLanguage();
   const { data } = useApiQuery(countArticleStates, {}, { keepPrevious: true });
@@ -95,7 +98,7 @@ function useSelectionColumn(selection: Selection, page: readonly number[]): Colu
           aria-label={t("bulkChanges.choose", { title })}
           checked={selection.has(id)}
           onChange={({ nativeEvent }) => {
-            // The change of a box is a click, which tells the keys that are held.
+            // The change event of a checkbox comes from a click, which carries the modifier keys.
             const isRange = "shiftKey" in nativeEvent && nativeEvent.shiftKey === true;
             selection.toggle(id, page, isRange);
           }}
@@ -148,7 +151,7 @@ function ArticleTable() {
   );
 }
 
-/** Other filters stay. */
+/** Sets or clears the state filter and preserves the other filters. */
 function withState<Filters extends { readonly state?: ArticleState }>(
   { state: _before, ...others }: Filters,
   state: ArticleState | undefined,
@@ -156,7 +159,7 @@ function withState<Filters extends { readonly state?: ArticleState }>(
   return state ? { ...others, state } : others;
 }
 
-/** Article Gallery, and the way to a new article for those who make them. */
+/** The Article Gallery, with a link to the form of a new article for users who may create one. */
 export function ArticlesScreen() {
   const t = useTexts();
   const may = useMay();

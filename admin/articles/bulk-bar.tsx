@@ -24,7 +24,7 @@ interface BulkBarProps {
 
 type Action = BulkChange["action"];
 
-/** What can be done to the chosen articles; their number is said as it changes. */
+/** The actions for the selected articles; the number selected is announced when it changes. */
 export function BulkBar({ selection, page, total, filter }: BulkBarProps) {
   const t = useTexts();
   const may = useMay();

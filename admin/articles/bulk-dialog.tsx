@@ -60,7 +60,7 @@ function BulkValue({ action, value, isDisabled, onChange }: BulkValueProps) {
   );
 }
 
-/** The change that is meant; undefined until it says what the articles get. */
+/** The bulk change to run; undefined while its value is missing. */
 function changeOf(action: BulkChange["action"], value: string): BulkChange | undefined {
   if (action === "trash") return { action };
   if (value === "") return undefined;
@@ -112,7 +112,7 @@ interface BulkDialogProps {
   onClose(isBegun: boolean): void;
 }
 
-/** Says what a change of many articles would do, does it, tells how far it is, and takes it back. */
+/** Previews a bulk change, runs it, shows its progress and offers to undo it. */
 export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
   const t = useTexts();
   const { client } = useOffice();
@@ -269,7 +269,7 @@ function LeftAlone({ left }: { readonly left: readonly BulkLeft[] }) {
   );
 }
 
-/** How far a run is, asked every second until it has ended; the lists are fetched anew then. */
+/** Polls a run every second until it has ended, then refetches the lists. */
 function useRun(id: number | null) {
   const { client } = useOffice();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import { type ChangeObject, diffArrays } from "diff";
 
-/** A hunk of two bodies: blocks that are the same in both, or what each has there. */
+/** A part of a comparison: blocks that are equal in both bodies, or the differing blocks of each. */
 export type Hunk =
   | { readonly kind: "same"; readonly blocks: readonly string[] }
   | {
@@ -12,9 +12,8 @@ export type Hunk =
 export type Side = "mine" | "theirs";
 
 /**
- * Blocks that may have come and gone between two versions for their differences to be found one by one: the work grows
- * with the square of it. A body that was written anew beyond that is one difference, between what its beginning and its
- * end have in common.
+ * Limit of added and removed blocks up to which two versions are compared block by block: the work grows with the
+ * square of that number. Above the limit everything between the common beginning and the common end is one difference.
  */
 const mostEdits = 1_000;
 

@@ -25,7 +25,7 @@ import styles from "./history-dialog.module.css";
 import { useArticleLabels } from "./use-article-labels.ts";
 
 interface SideProps {
-  /** What the version says, or what the form says now. */
+  /** Whether the text is from the version or from the form. */
   readonly kind: "inVersion" | "inForm";
   readonly children: ReactNode;
 }
@@ -48,7 +48,7 @@ interface BodyHunkProps {
   readonly inForm: Language;
 }
 
-/** A hunk of a body: once where both say the same, otherwise what each says. */
+/** A hunk of a body: the common blocks once, or the differing blocks of both sides. */
 function BodyHunk({ hunk, inVersion, inForm }: BodyHunkProps) {
   if (hunk.kind === "same") {
     return <WrittenBlocks html={hunk.blocks.join("")} language={inVersion} />;
@@ -74,7 +74,7 @@ interface VersionDifferencesProps {
   readonly now: Restorable;
 }
 
-/** A version beside what is in the form: the fields that differ, then the whole body with its differences marked. */
+/** Compares a version with the form: the fields that differ, then the whole body with its differences marked. */
 function VersionDifferences({ version, now }: VersionDifferencesProps) {
   const t = useTexts();
   const { description: _body, ...labels } = useArticleLabels();
@@ -114,7 +114,7 @@ function VersionDifferences({ version, now }: VersionDifferencesProps) {
   );
 }
 
-/** How many saves or deeds stand on a page. */
+/** Number of saves or actions on a page. */
 const pageSize = 10;
 
 interface OlderNewerProps {
@@ -141,7 +141,10 @@ function OlderNewer({ page, total, goTo }: OlderNewerProps) {
 
 type Entry = Omit<AuditEntry, "address">;
 
-/** What was done to an article, by whom and when: published, scheduled, handed over, sent back, deleted, restored (product: audit 7). */
+/**
+ * The audit entries of an article: who published, scheduled, handed over, sent back, deleted or restored it, and when
+ * (product: audit 7).
+ */
 function DeedList({ articleId }: { readonly articleId: number }) {
   const { t, language } = useLanguage();
   const [page, setPage] = useState(1);
@@ -186,7 +189,10 @@ function DeedList({ articleId }: { readonly articleId: number }) {
   );
 }
 
-/** What the deed itself does not say already; nobody is told by number. */
+/**
+ * Columns shown for each kind of record: those that the action's name does not imply. Users are left out, because the
+ * entry contains only their ids.
+ */
 const told: Readonly<Record<string, readonly string[]>> = {
   review: ["due_on", "reason", "note"],
   schedule: ["due_at"],
@@ -194,13 +200,13 @@ const told: Readonly<Record<string, readonly string[]>> = {
 };
 
 function worthTelling({ kind, before, after }: Entry): Pick<Entry, "kind" | "before" | "after"> {
-  // Of a whole article made, deleted or restored the deed says it all.
+  // When a whole article was created, deleted or restored, the action alone is enough.
   const isWhole = before === null || after === null;
   const isTold = (column: string) =>
     kind === "article" ? !isWhole && column !== "user_id" : told[kind]?.includes(column) === true;
   const only = (columns: Entry["before"]) =>
     columns && Object.fromEntries(Object.entries(columns).filter(([name]) => isTold(name)));
-  // What ended took all it said with it.
+  // A deleted record shows no values, since they are gone with it.
   return after === null
     ? { kind, before: {}, after: {} }
     : { kind, before: only(before), after: only(after) };
@@ -260,7 +266,10 @@ interface HistoryDialogProps {
   onClose(): void;
 }
 
-/** Every save of an article: who and when, what it said otherwise than the form now, and the way back to it; and what else was done to it. */
+/**
+ * The history of an article: every save with its user and time, the differences from the form, a button to restore it,
+ * and the other actions on the article.
+ */
 export function HistoryDialog({ articleId, valuesNow, onRestore, onClose }: HistoryDialogProps) {
   const t = useTexts();
   const [now] = useState(valuesNow);

@@ -23,14 +23,14 @@ import { useCopyFact } from "./working-copy/use-copy-session.ts";
 import { useWorkingCopy } from "./working-copy/working-copy-context.tsx";
 
 /**
- * Makes one part of a page what another is, and leaves whatever is the same already as it stands: pictures stay loaded,
- * nothing flickers, the reader's place is kept.
+ * Updates an element to match another one and leaves equal nodes untouched: pictures stay loaded, nothing flickers, and
+ * the scroll position is preserved.
  */
 function putPart(shown: Element, wanted: Element): void {
   putAttributes(shown, wanted);
   const before = [...shown.childNodes];
   const after = [...wanted.childNodes];
-  // What is the same at both ends stays, so that a paragraph more moves only what follows it.
+  // Equal nodes at both ends stay, so that an inserted paragraph only moves what follows it.
   const start = sameFrom(before, after);
   const end = sameFrom(before.slice(start).reverse(), after.slice(start).reverse());
   const old = before.slice(start, before.length - end);
@@ -46,7 +46,7 @@ function putPart(shown: Element, wanted: Element): void {
   for (const node of old.slice(made.length)) node.remove();
 }
 
-/** How many nodes are the same from the first on. */
+/** The number of equal nodes at the beginning. */
 function sameFrom(one: readonly ChildNode[], other: readonly ChildNode[]): number {
   const length = Math.min(one.length, other.length);
   for (let index = 0; index < length; index += 1) {
@@ -55,7 +55,7 @@ function sameFrom(one: readonly ChildNode[], other: readonly ChildNode[]): numbe
   return length;
 }
 
-/** A picture that shows another file, and a frame of another address, are made anew. */
+/** Pictures and frames are replaced as a whole, because another address loads other content. */
 function isLike(one: Element, other: Element): boolean {
   return one.localName === other.localName && !["img", "iframe", "picture"].includes(one.localName);
 }
@@ -69,12 +69,12 @@ function putAttributes(shown: Element, wanted: Element): void {
   }
 }
 
-/** What makes another page of it, with other faces, colours and directions. */
+/** Attributes that change the fonts, colours or direction of the whole page. */
 const pageAttributes = ["lang", "dir", "data-edition"];
 
 /**
- * Puts a newer state of a page into the document that shows an older one.
- * @returns false when it is another page now, and has to be loaded
+ * Updates the document that shows an older state of a page to a newer one.
+ * @returns false when the page has changed as a whole and must be reloaded
  */
 export function putPage(shown: Document, wanted: Document): boolean {
   const main = shown.querySelector("main");
@@ -91,15 +91,15 @@ export function putPage(shown: Document, wanted: Document): boolean {
 interface Follow {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly address: string;
-  /** Rises with what is written. */
+  /** Increases with every edit. */
   readonly written: number;
   /** The address is past its time. */
   onOver(): void;
 }
 
 /**
- * Keeps the page in a frame up to date: fetches it anew and puts in what is different.
- * @returns whether the last try failed
+ * Updates the page in a frame: fetches it again and applies the differences.
+ * @returns whether the last attempt failed
  */
 function useFollow({ frame, address, written, onOver }: Follow): boolean {
   const [isBehind, setBehind] = useState(false);
@@ -135,8 +135,8 @@ function useFollow({ frame, address, written, onOver }: Follow): boolean {
 const pause = 1000;
 
 /**
- * A number that rises with what is written, by whomever: once a second at most while somebody writes, and once more when
- * the server has stored the last of it.
+ * A counter that increases with edits by any editor: at most once a second during typing, and once more when the server
+ * has stored the last change.
  */
 function useWritten(): number {
   const { doc, session } = useWorkingCopy();
@@ -195,7 +195,7 @@ function PreviewFrame({ address, width, onOver }: PreviewFrameProps) {
   );
 }
 
-/** Tells the style sheet how wide the page is and how much smaller it is shown. */
+/** Sets the page's width and its scale as custom properties for the style sheet. */
 function useScale(width: number) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -214,7 +214,7 @@ function useScale(width: number) {
   return place;
 }
 
-/** Links of the page would lead the frame elsewhere, and forms do nothing here. */
+/** Blocks links, which would navigate the frame away, and forms. */
 function keepInPlace({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
   const page = currentTarget.contentDocument;
   page?.addEventListener("submit", (event) => event.preventDefault(), { capture: true });
@@ -285,7 +285,7 @@ function Shown({ address, width, renew }: ShownProps) {
 
 const key = "hilal-office-preview";
 
-/** On a narrow window the preview lies over the form: it never opens by itself there. */
+/** On narrow windows the preview covers the form, so it never opens automatically there. */
 const narrow = "(max-width: 64rem)";
 
 function remembered(): boolean {
@@ -297,8 +297,7 @@ function remembered(): boolean {
 }
 
 /**
- * Whether the preview is shown; this browser remembers it, and Ctrl+Alt+P (⌥⌘P) turns it, whatever keyboard is switched
- * on.
+ * Whether the preview is open; stored in this browser. Ctrl+Alt+P (⌥⌘P) toggles it, whatever keyboard layout is active.
  */
 function usePreviewOpen() {
   const [isOpen, setOpen] = useState(remembered);
@@ -308,7 +307,7 @@ function usePreviewOpen() {
     try {
       localStorage.setItem(key, open ? "open" : "closed");
     } catch {
-      // Then it lasts as long as the form.
+      // Without storage the choice lasts as long as the form.
     }
   }, []);
   useEffect(() => {
@@ -331,7 +330,7 @@ function usePreviewOpen() {
 }
 
 /**
- * Shows the article beside its form as readers would get it now, following what is written; on a narrow window it covers
+ * Shows the article next to its form as readers would see it now, and follows the edits; on narrow windows it covers
  * the form.
  */
 export function PreviewPanel({ article }: { readonly article: Article }) {

@@ -7,7 +7,7 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import { usePreviewAddress } from "./use-preview-address.ts";
 
-/** Leads to the preview of an article: what a link to it opens, in a tab of its own. */
+/** Redirects to the preview of an article; links to it open this screen in a new tab. */
 export function PreviewScreen() {
   const t = useTexts();
   const { address, error, renew } = usePreviewAddress(Number(useRecordId()));

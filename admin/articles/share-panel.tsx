@@ -177,7 +177,7 @@ function LinkItem({ articleId, link }: { readonly articleId: number; readonly li
   );
 }
 
-/** The address of a link that was just made: nobody is told it again. */
+/** The address of a new share link, which is shown only once. */
 function NewAddress({ address }: { readonly address: string }) {
   const t = useTexts();
   const toasts = useToasts();
@@ -219,7 +219,7 @@ interface ShareDialogProps {
   onClose(): void;
 }
 
-/** Makes share links, tells a new one's address this once, lists those there are and ends them. */
+/** Creates share links, shows the address of a new one this once, lists the existing ones and revokes them. */
 function ShareDialog({ articleId, onClose }: ShareDialogProps) {
   const t = useTexts();
   const [address, setAddress] = useState<string | null>(null);
@@ -238,7 +238,7 @@ function ShareDialog({ articleId, onClose }: ShareDialogProps) {
   );
 }
 
-/** Opens the dialog of share links, for whoever may change the article. */
+/** Opens the share link dialog, for users who may change the article. */
 export function SharePanel({ article }: { readonly article: Article }) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ const rules = {
   days: ["from", "to"],
 } as const;
 
-/** The list of articles and its answer: all of them for those who may read all, else the own ones. */
+/** The state and the data of the article list: all articles for users who may read all, otherwise their own. */
 export function useArticleList({ abilities, userId }: Staff) {
   const list = useListState(rules);
   const seesAll = abilities.includes("articles.read-all");

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from "react";
 import { useOffice } from "../session/office.ts";
 
 export interface PreviewAddress {
-  /** Null while it is asked for, or when there is none. */
+  /** Null while it is loading, or when there is none. */
   readonly address: string | null;
   readonly error: unknown;
-  /** Asks for another one: the last is past its time, or asking failed. */
+  /** Requests another address: the last one has expired, or the request failed. */
   renew(): void;
 }
 

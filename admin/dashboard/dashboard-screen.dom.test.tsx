@@ -49,7 +49,7 @@ it("shows dots, then counts, and leads to what it counts", async () => {
   ]);
   screen.getByLabelText("View Detail: Total E-Books");
   expect(screen.getByText("New Article").getAttribute("href")).toBe("/admin/new-article");
-  // The newest articles stand below, without search and filters.
+  // The newest articles are listed below, without search and filters.
   await screen.findByText(sampleArticle().title);
   expect(screen.queryByLabelText("Search")).toBeNull();
   expect(screen.queryByLabelText("Status")).toBeNull();

@@ -26,14 +26,14 @@ interface StatCardProps {
   readonly count: number | null | undefined;
   readonly to: string;
   readonly linkLabel: string;
-  /** The link's whole name, with what it leads to. */
+  /** The link's accessible name, which includes its target. */
   readonly linkName: string;
 }
 
-/** What stands for a number on its way (product: back-office 16). */
+/** Placeholder for a number that is loading (product: back-office 16). */
 const pending = "...";
 
-/** One number of the dashboard, and the way to what it counts. */
+/** One count on the dashboard, with a link to what it counts. */
 export function StatCard({ label, icon, count, to, linkLabel, linkName }: StatCardProps) {
   const { language } = useLanguage();
   return (
@@ -85,7 +85,7 @@ function BackupState() {
   );
 }
 
-/** The same articles as in the gallery, without search, filters and changes to several: for the dashboard. */
+/** The newest articles for the dashboard: as in the gallery, but without search, filters and bulk changes. */
 function NewestArticles() {
   const t = useTexts();
   const staff = useStaff();
@@ -127,7 +127,7 @@ const cards = [
   { count: "total_videos", label: "totalVideos", section: "videos" },
 ] as const;
 
-/** What a card leads to: the list of what it counts. */
+/** The link of a card: the list of what it counts. */
 function listOf(section: AdminSection): string {
   return section === "magazines" ? `${adminLink("magazines")}?archived=true` : adminLink(section);
 }
@@ -157,7 +157,7 @@ function StatCards() {
   );
 }
 
-/** The first screen of those who manage the magazine (product: back-office 2). */
+/** The first screen for users who manage the magazine (product: back-office 2). */
 export function DashboardScreen() {
   const t = useTexts();
   const may = useMay();

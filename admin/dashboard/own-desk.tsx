@@ -23,10 +23,10 @@ interface DeskListProps {
   pathOf(articleId: number): string;
 }
 
-/** What is to be done of each stage; what was sent back says why instead. */
+/** The task of each stage; articles that were sent back show the reason instead. */
 const tasks = { assigned: "toWrite", in_review: "toReview", ready: "toPublish" } as const;
 
-/** Articles that wait for somebody, each with what is to be done and until when; nothing when there are none. */
+/** Articles that need an action, each with its task and deadline; renders nothing when the list is empty. */
 function DeskList({ title, items, pathOf }: DeskListProps) {
   const { t, language } = useLanguage();
   const id = useId();
@@ -74,7 +74,7 @@ interface NoticeListProps {
   pathOf(articleId: number): string;
 }
 
-/** What somebody was told, the newest first; nothing when there is none. */
+/** The user's notifications, newest first; renders nothing when there are none. */
 function NoticeList({ notices, pathOf }: NoticeListProps) {
   const { t, language } = useLanguage();
   const id = useId();
@@ -114,7 +114,10 @@ interface OwnDeskProps {
   pathOf(articleId: number): string;
 }
 
-/** My desk: what waits for the signed-in member of staff. What is new counts as seen once it stood here. */
+/**
+ * My desk: the tasks and notifications of the signed-in user. New notifications count as seen once they were shown
+ * here.
+ */
 export function OwnDesk({ pathOf }: OwnDeskProps) {
   const t = useTexts();
   const id = useId();
@@ -125,7 +128,7 @@ export function OwnDesk({ pathOf }: OwnDeskProps) {
   useEffect(() => {
     if (newest === undefined || newest <= told.current) return;
     told.current = newest;
-    // What could not be marked stands here as new another time.
+    // If the call fails, the notifications appear as new again next time.
     client.call(markNoticesSeen, { body: { through: newest } }).catch(() => undefined);
   }, [newest, client]);
   const lists = desk && [desk.waiting, desk.due, desk.sent_back, desk.notices];

@@ -11,7 +11,7 @@ import { wordsWithin } from "../kit/content-text.tsx";
 import { useLanguage } from "../texts/language-provider.tsx";
 import styles from "./today-panel.module.css";
 
-/** How often the day is looked at anew, in milliseconds; not while nobody sees it. */
+/** Refetch interval in milliseconds; paused while the window is hidden. */
 const askedEvery = 60_000;
 
 interface TodayPanelProps {
@@ -19,7 +19,7 @@ interface TodayPanelProps {
   pathOf(articleId: number): string;
 }
 
-/** What the day brings: what is due, what waits, and how much is read (product: back-office 17). */
+/** Today's panel: what is due, what waits, and how much is read (product: back-office 17). */
 export function TodayPanel({ pathOf }: TodayPanelProps) {
   const { t } = useLanguage();
   const id = useId();
@@ -106,7 +106,7 @@ interface WaitingProps {
   readonly children: ReactNode;
 }
 
-/** Leads to what waits; nothing leads nowhere. */
+/** Links to what waits; plain text when the count is zero. */
 function Waiting({ to, count, children }: WaitingProps) {
   return (
     <li>

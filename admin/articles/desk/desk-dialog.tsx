@@ -42,15 +42,15 @@ export function DeskDialog({ title, action, isBusy, onAct, onClose, children }: 
   );
 }
 
-/** What is wrong with the fields of a dialog, by name. */
+/** Error messages of a dialog, by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-/** The areas in which it shows where an article stands. */
+/** The query areas that show the workflow state of an article. */
 const areas = ["desk", "articles", "dashboard", "workingCopies"];
 
 /**
- * Does something about where an article stands, tells how it went, and fetches anew what shows it.
- * @returns null when it was done, else what is wrong with the fields
+ * Runs a workflow action on an article, shows a toast with the result, and refetches what shows the state.
+ * @returns null on success, otherwise the field errors
  */
 export function useDeskAction() {
   const { client } = useOffice();

@@ -27,12 +27,12 @@ import styles from "./desk-panel.module.css";
 import { SchedulePart } from "./schedule-part.tsx";
 
 interface MentionPickerProps {
-  /** The ids of those who are mentioned. */
+  /** The ids of the mentioned members of staff. */
   readonly mentions: readonly number[];
   onChange(mentions: readonly number[]): void;
 }
 
-/** Members of staff who are to be told of a text, picked by name. */
+/** Picks by name the members of staff who are notified of a text. */
 function MentionPicker({ mentions, onChange }: MentionPickerProps) {
   const t = useTexts();
   const { userId } = useStaff();
@@ -147,7 +147,7 @@ function AssignDialog({ articleId, review, onClose }: AssignDialogProps) {
   );
 }
 
-/** Whoever was chosen before stays in the list, even if they may not be chosen any more. */
+/** Adds the person chosen earlier to the options, even when that person can no longer be chosen. */
 function withChosen(people: readonly DeskPerson[], chosen: DeskPerson | null | undefined) {
   return !chosen || people.some(({ id }) => id === chosen.id) ? people : [...people, chosen];
 }
@@ -190,7 +190,7 @@ interface NoteDialogProps {
   onClose(): void;
 }
 
-/** A text that goes with a step of the review, and who is told of it. */
+/** Dialog for the note that goes with a review step, and for the people to notify of it. */
 function NoteDialog({ articleId, step, onClose }: NoteDialogProps) {
   const t = useTexts();
   const { act, isBusy } = useDeskAction();
@@ -243,7 +243,7 @@ const decisions = {
   sent_back: "sentBack",
 } as const;
 
-/** Who writes, who reviews, by when, and what was said about it last. */
+/** Shows the writer, the reviewer, the deadline and the last note of a review. */
 function ReviewPart({ review }: { readonly review: ArticleDesk["review"] }) {
   const { t, language } = useLanguage();
   if (!review) return <p className={styles.soft}>{t("desk.panel.noReview")}</p>;
@@ -285,7 +285,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Where the article stands: its state, its schedule, its review, and what may be done about them. */
+/** The workflow of the article: its state, schedule and review, and the actions that the user may take. */
 export function DeskPanel({ article }: { readonly article: Article }) {
   const t = useTexts();
   const id = useId();
@@ -293,7 +293,7 @@ export function DeskPanel({ article }: { readonly article: Article }) {
   const { act, isBusy } = useDeskAction();
   const [asked, setAsked] = useState<"submit" | "sendBack" | "assign" | null>(null);
   const close = () => setAsked(null);
-  // What is handed in and scheduled is what is stored.
+  // Submitting and scheduling use the stored article, not unsaved changes.
   const isStored = useIsStored();
   const approve = () =>
     act(approveArticle, { params: { id: article.id } }, () => t("desk.done.approve"));

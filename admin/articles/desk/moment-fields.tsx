@@ -58,7 +58,7 @@ export function toMomentIn(date: string, time: string): string {
 const karachi = -300;
 
 /**
- * A moment on the clock of whoever looks at it; null where that is Pakistan's.
+ * Formats an instant in the user's own time zone; returns null when that is Pakistan's.
  * @example ownTime("2026-03-07T09:00:00+05:00", "en") // in London "7 March 2026 at 04:00"
  */
 export function ownTime(instant: string, language: Language): string | null {

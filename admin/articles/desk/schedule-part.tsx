@@ -86,7 +86,7 @@ interface SchedulePartProps {
   readonly isStored: boolean;
 }
 
-/** When an article comes before readers by itself, and the ways to say so. */
+/** Shows when an article is published automatically, with the controls to change that. */
 export function SchedulePart({ desk, isStored }: SchedulePartProps) {
   const { t, language } = useLanguage();
   const { act, isBusy } = useDeskAction();

@@ -175,8 +175,8 @@ function NoteList({ editor, open }: NoteListProps) {
 }
 
 /**
- * Puts several picture files into the text where the caret is, each in a figure of its own, and uploads them there.
- * What each shows is asked by the flag it carries, not by as many dialogs.
+ * Inserts several picture files at the caret, each in its own figure, and uploads them in place. The flag on each
+ * picture asks for its description, instead of one dialog per file.
  */
 function useSeveralPictures(): (files: readonly File[], editor: Editor) => void {
   const upload = useUploadsInPlace();
@@ -202,17 +202,17 @@ interface BodyEditorProps<Values extends FieldValues, Sent> extends FormFieldPro
   /** The language of the article; the writing surface follows. */
   readonly contentLanguage: Language;
   readonly writing: SharedWriting;
-  /** What stands over the body on the same page. */
+  /** Content above the body on the same page. */
   readonly over?: ReactNode;
-  /** Told of the editor once it is made, and of its end. */
+  /** Called with the editor once it is created, and with null when it is destroyed. */
   onEditor(editor: Editor | null): void;
 }
 
 const keyNames = { insert: "Ctrl+/", tools: "Alt+F10", back: "Escape" };
 
 /**
- * The body of an article: the tools, and a page to write on that looks like the article page, with what is printed over
- * the body.
+ * The editor of an article's body: the tools, and a writing surface that looks like the article page, including what is
+ * printed above the body.
  */
 export function BodyEditor<Values extends FieldValues, Sent>(props: BodyEditorProps<Values, Sent>) {
   const { error } = useFormField(props);
@@ -244,15 +244,15 @@ export function BodyEditor<Values extends FieldValues, Sent>(props: BodyEditorPr
   );
 }
 
-/** Room that bars take at the window's edges, in pixels: the caret is never brought to a stand below them. */
+/** Space that fixed bars occupy at the window's edges, in pixels: scrolling keeps the caret clear of them. */
 const room = { top: 112, bottom: 72, left: 8, right: 8 };
 const free = { scrollMargin: room, scrollThreshold: room };
 
 interface SurfaceProps<Values extends FieldValues, Sent> extends BodyEditorProps<Values, Sent> {
   readonly attributes: Readonly<Record<string, string>>;
-  /** What is wrong with the body. */
+  /** The error message of the body. */
   readonly error: ReactNode;
-  /** The keys that are not seen, for who hears the page. */
+  /** Description of the keyboard shortcuts, for screen readers. */
   readonly help: ReactNode;
 }
 

@@ -43,7 +43,7 @@ it("has a mark that is an element and nothing else, written and read", () => {
   expect(editor.getHTML().replace(/<p><\/p>$/, "")).toBe("<p><mark>a</mark> <mark>b</mark></p>");
 });
 
-/** What comes from elsewhere, and what it means here. */
+/** Pasted markup, and how the editor reads it. */
 it.each([
   ["a face of elsewhere", '<p><span class="font-comic" style="x">A</span></p>', "<p>A</p>"],
   ["a language of elsewhere", '<p lang="fr" dir="auto">A</p>', "<p>A</p>"],

@@ -5,7 +5,7 @@ import { Fragment, type Node, type Schema } from "@tiptap/pm/model";
 import { NodeSelection, type Transaction } from "@tiptap/pm/state";
 import { type CaptionWords, captionWords, chosenFigure, hasCredit } from "./figure-place.ts";
 
-/** A picture as the dialog gives it. */
+/** A picture with its caption, as the dialog returns it. */
 export interface PictureValues extends CaptionWords {
   readonly picture: PictureAttributes;
 }
@@ -16,7 +16,7 @@ export function insertFigure(editor: Editor, values: PictureValues): void {
   editor.chain().focus().insertContent(figure.toJSON()).run();
 }
 
-/** Gives a figure other attributes of what it shows, and another caption; words that stay keep their emphasis. */
+/** Replaces the attributes and the caption of a figure; an unchanged caption preserves its emphasis. */
 export function changeFigure(
   editor: Editor,
   position: number,
@@ -75,7 +75,7 @@ function figureOf(schema: Schema, { picture, ...words }: PictureValues): Node {
   ]);
 }
 
-/** How wide the chosen picture stands. */
+/** Sets the display width of the selected picture. */
 export function setFigureWidth(editor: Editor, width: PictureWidth): void {
   const place = chosenFigure(editor.state);
   if (!place || place.pair !== null) return;
@@ -89,7 +89,7 @@ export function setFigureWidth(editor: Editor, width: PictureWidth): void {
     .run();
 }
 
-/** The picture right below the chosen one, or right above it, that could stand beside it. */
+/** The picture directly below the selected one, or else directly above it, that can form a pair with it. */
 function neighbour(editor: Editor): { first: number; figures: readonly [Node, Node] } | undefined {
   const place = chosenFigure(editor.state);
   if (!place || place.pair !== null) return undefined;
@@ -103,7 +103,7 @@ function neighbour(editor: Editor): { first: number; figures: readonly [Node, No
   return { first: place.position - above.nodeSize, figures: [above, place.node] };
 }
 
-/** Whether a picture stands right before or after the chosen one. */
+/** Whether a picture directly precedes or follows the selected one. */
 export function canPair(editor: Editor): boolean {
   return neighbour(editor) !== undefined;
 }
@@ -116,7 +116,7 @@ export function pairFigures(editor: Editor): void {
   replaceByPair(editor, found.first, size, found.figures);
 }
 
-/** Puts another picture beside the chosen one. */
+/** Inserts another picture side by side with the selected one. */
 export function addBeside(editor: Editor, values: PictureValues): void {
   const place = chosenFigure(editor.state);
   if (!place || place.pair !== null) insertFigure(editor, values);
@@ -143,7 +143,7 @@ function replaceByPair(
   editor.commands.focus();
 }
 
-/** Puts the two pictures of the chosen pair one under the other again. */
+/** Splits the selected pair, so that its two pictures appear one below the other again. */
 export function unpairFigures(editor: Editor): void {
   const place = chosenFigure(editor.state);
   if (!place || place.pair === null) return;
@@ -156,7 +156,7 @@ export function unpairFigures(editor: Editor): void {
   editor.commands.focus();
 }
 
-/** Takes the chosen picture or video away with its caption; the other one of a pair stays. */
+/** Deletes the selected picture or video with its caption; the other picture of a pair is preserved. */
 export function deleteFigure(editor: Editor): void {
   const place = chosenFigure(editor.state);
   if (!place) return;

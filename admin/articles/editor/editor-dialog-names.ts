@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 
-/** The dialogs of the editor: what asks something first. Their components stand in `editor-dialogs.tsx`. */
+/** The dialogs of the editor: tools that need input first. Their components are in `editor-dialogs.tsx`. */
 export type EditorDialog = "footnote" | "link" | "picture" | "secondPicture" | "table" | "video";
 
 /** Which dialog is open, with the files it begins with. */
@@ -9,7 +9,7 @@ export interface OpenDialog {
   readonly files?: readonly File[];
 }
 
-/** What a dialog of the editor is given. */
+/** The props of every editor dialog. */
 export interface EditorDialogProps {
   readonly editor: Editor;
   /** Picture files that were dropped or pasted. */

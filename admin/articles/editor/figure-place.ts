@@ -8,7 +8,7 @@ export interface FigurePlace {
   readonly position: number;
   readonly isVideo: boolean;
   readonly width: PictureWidth;
-  /** Where the pair that it is one of begins; null on its own. */
+  /** Start position of the pair that contains the figure; null for a single figure. */
   readonly pair: number | null;
 }
 
@@ -44,7 +44,7 @@ export interface CaptionWords {
   readonly credit: string;
 }
 
-/** What a figure's caption says. */
+/** Reads the caption and the credit of a figure. */
 export function captionWords(figure: Node): CaptionWords {
   const parts = figure.lastChild?.children ?? [];
   const wordsOf = (isCredit: boolean) =>
@@ -61,7 +61,7 @@ export function hasCredit(part: Node): boolean {
   return part.marks.some(({ type }) => type.name === "credit");
 }
 
-/** Whether whoever cannot see a picture is told nothing of it, and nobody has said that this is meant. */
+/** Whether a picture has no description and is not marked as decorative. */
 export function isUndescribed(picture: Node): boolean {
   return picture.attrs.alt === "" && picture.attrs.decorative !== true;
 }

@@ -12,7 +12,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from "@tiptap/p
 import { AttrStep, Mapping, type StepMap } from "@tiptap/pm/transform";
 import type { EditorView } from "@tiptap/pm/view";
 
-/** As much of a block as its direction is told by. */
+/** Number of characters at the beginning of a block from which its direction is determined. */
 const weighed = 2000;
 const anyLetter = /\p{L}/u;
 
@@ -22,7 +22,7 @@ const words = (block: Node) =>
 /** Paragraphs, headings and captions; code always runs as it does. */
 const isDirected = (node: Node) => node.isTextblock && "dir" in node.attrs;
 
-/** How the block at a position runs: as it is marked, or as what it stands in. */
+/** The direction of the block at a position: its own attribute, otherwise that of its containers or the article. */
 function directionAt(doc: Node, position: number, ofArticle: Direction): Direction {
   return doc.nodeAt(position)?.attrs.dir ?? directionAround(doc, position, ofArticle);
 }
@@ -37,8 +37,8 @@ function directionAround(doc: Node, position: number, ofArticle: Direction): Dir
 }
 
 /**
- * Whether the words of a block decide how it runs. Where they clearly say otherwise, a person chose it: a stored text
- * tells nothing more (product: urdu 14).
+ * Whether the direction of a block follows its words. When the words clearly have the other direction, a person chose
+ * it: a stored text holds no other sign of that (product: urdu 14).
  */
 function isLeftToWords(doc: Node, position: number, ofArticle: Direction): boolean {
   const block = doc.nodeAt(position);
@@ -48,10 +48,10 @@ function isLeftToWords(doc: Node, position: number, ofArticle: Direction): boole
 }
 
 /**
- * Lets a block run as its words say.
+ * Sets the direction of a block from its words.
  *
- * @param isTyped somebody is writing it: it stays as it is until they are clear
- * @returns false when they are not yet
+ * @param isTyped the block is being typed in: it stays unchanged until its words are unambiguous
+ * @returns false while they are still ambiguous
  */
 function settleBlock(
   tr: Transaction,
@@ -76,7 +76,10 @@ function urduCaption(block: Node, ofArticle: Direction): WordRun | undefined {
   return run.dir === "rtl" ? run : undefined;
 }
 
-/** As much of both: it runs like the article. Without letters it stays as it is. */
+/**
+ * For a tie between both scripts returns the article's direction; undefined, which means no change, when the text has
+ * no letters.
+ */
 function tieOf(text: string, ofArticle: Direction): WordRun | undefined {
   return anyLetter.test(text) ? runToward(ofArticle) : undefined;
 }
@@ -87,8 +90,9 @@ const runToward = (dir: Direction): WordRun => ({
 });
 
 /**
- * Marks a block, or what it is the beginning of: a list, an item, a quotation or a cell runs as its first words do, so
- * that its bullets and rules stand at the right side. What runs like its surroundings needs no mark.
+ * Sets the direction of a block, or of the outermost container that begins with it: a list, an item, a quotation or a
+ * cell takes the direction of its first words, so that its bullets and borders are on the correct side. A block with
+ * the direction of its surroundings gets no attribute.
  */
 function turnTo(tr: Transaction, position: number, run: WordRun, ofArticle: Direction): void {
   const { top, below } = holdersOf(tr.doc, position);
@@ -116,7 +120,9 @@ function holdersOf(doc: Node, position: number): { top: number; below: readonly 
   return { top, below };
 }
 
-/** The other blocks in what is about to turn, and how they run where a person chose it. */
+/**
+ * The other blocks inside a container whose direction is about to change, each with its direction if a person chose it.
+ */
 function othersIn(doc: Node, top: number, but: number, ofArticle: Direction) {
   const others: { position: number; chosen: Direction | null }[] = [];
   doc.nodeAt(top)?.descendants((node, offset) => {
@@ -141,7 +147,7 @@ function mark(tr: Transaction, position: number, run: WordRun | null): void {
 /** A block that was written in, at its place in the new document. */
 interface ChangedBlock {
   readonly position: number;
-  /** The block that it was in the old document; none for one that is new, such as a pasted one. */
+  /** Position of the block in the old document; null for a new block, such as a pasted one. */
   readonly was: number | null;
   /** Its direction was taken off it. */
   readonly isFreed: boolean;
@@ -180,7 +186,10 @@ function changedRanges(map: StepMap, rest: Mapping, each: (from: number, to: num
   });
 }
 
-/** Where the block came from: the one that its beginning belonged to, or, of what was parted, its words. */
+/**
+ * The old position of a block: the block that contained its start or, after a split, the block that its words came
+ * from.
+ */
 function counterpart(back: Mapping, start: number, isEmpty: boolean, old: Node): number | null {
   const opening = back.mapResult(start, -1);
   const found = opening.deleted && !isEmpty ? back.mapResult(start, 1) : opening;
@@ -194,7 +203,7 @@ interface FindDirectionOptions {
   readonly ofArticle: () => Direction;
 }
 
-/** The block that somebody is writing and whose words are not clear yet. */
+/** The block being typed in, while its words are still ambiguous. */
 interface Unsettled {
   readonly position: number;
   readonly isLeftToWords: boolean;
@@ -203,9 +212,9 @@ interface Unsettled {
 const key = new PluginKey("findDirection");
 
 /**
- * Each block takes its direction and language from its words while they are written or pasted (product: urdu 13, urdu 14).
- * Only the browser in which they are written decides, in the transaction that writes them: what comes over the line,
- * and what undo brings back, is left alone.
+ * Sets the direction and language of each block from its words while they are typed or pasted (product: urdu 13, urdu
+ * 14). Only the browser in which they are typed decides, in the same transaction: changes received from other editors,
+ * and those restored by undo, are left alone.
  */
 export const FindDirection = Extension.create<FindDirectionOptions>({
   name: "findDirection",
@@ -238,12 +247,15 @@ function findDirection(ofArticle: () => Direction): Plugin {
   function isFreeBlock(position: number, was: number | null, old: EditorState, tr: Transaction) {
     if (tr.doc.nodeAt(position)?.attrs.isTurned) return false;
     if (was !== null) return isLeftToWords(old.doc, was, ofArticle());
-    // Copied from a text of ours: a mark that its words do not say was chosen there.
+    // Copied from the portal's own text: a direction attribute that differs from the words was chosen by a person.
     const isMarked = Boolean(tr.doc.nodeAt(position)?.attrs.dir);
     return !isMarked || isLeftToWords(tr.doc, position, ofArticle());
   }
 
-  /** What was left is settled by all its words, what an input method has finished by those that are clear. */
+  /**
+   * Settles the pending block: by all its words once the caret has left it, or by the unambiguous ones when an input
+   * method has finished a composition.
+   */
   function settleLeft(tr: Transaction) {
     if (!unsettled || view?.composing) return;
     const { position, isLeftToWords: isFree } = unsettled;
@@ -272,7 +284,7 @@ function findDirection(ofArticle: () => Direction): Plugin {
       if (isWritten) writtenIn(transactions, old, tr);
       settleLeft(tr);
       if (!tr.docChanged) return null;
-      // It belongs to the words before it: alone it would be a step of undo of its own.
+      // Joins the undo step of the words before it; otherwise it would be an undo step of its own.
       if (!isWritten) tr.setMeta("addToHistory", false);
       return tr.setStoredMarks(now.storedMarks);
     },
@@ -287,7 +299,7 @@ function findDirection(ofArticle: () => Direction): Plugin {
     props: {
       handleDOMEvents: {
         compositionend(composed) {
-          // ProseMirror reads what was composed a little later.
+          // ProseMirror reads the composed text slightly later than this event.
           const settle = () => {
             if (composed.isDestroyed || !unsettled) return;
             if (composed.composing) requestAnimationFrame(settle);

@@ -15,15 +15,15 @@ import dialog from "./insert/editor-dialog.module.css";
 interface WrittenNote {
   /** The note that is changed; null for a new one. */
   readonly present: ShownNote | null;
-  /** What it said when the person last saw it; "" when it was seen to be gone. */
+  /** The note's content when the user last saw it; "" when the user saw that it was deleted. */
   readonly known: string;
   readonly note: string;
 }
 
 /**
- * Puts what a person wrote into the text.
- * @returns what the note says now, when somebody else changed it meanwhile, or that no note can stand at the caret;
- *   nothing is written then
+ * Writes a note into the text.
+ * @returns "stored", "nowhere" when a note cannot be placed at the caret, or the note's present content when another
+ * editor changed it meanwhile; in the last two cases nothing is written
  */
 export function storeNote(
   editor: Editor,
@@ -57,7 +57,7 @@ export function removeNote(editor: Editor, note: ShownNote): void {
   if (place) editor.commands.deleteRange({ from: place.position, to: place.position + 1 });
 }
 
-/** Where a note is now, and what it says; null when it is gone. */
+/** The present position and content of a note; null when it has been deleted. */
 function placeOf(editor: Editor, note: ShownNote) {
   const position = note.position();
   const node = position === undefined ? null : editor.state.doc.nodeAt(position);
@@ -66,7 +66,7 @@ function placeOf(editor: Editor, note: ShownNote) {
 }
 
 interface NoteEditorOptions {
-  /** What the note says. */
+  /** The content of the note. */
   readonly html: string;
   /** The article's editor: the note has its language and direction. */
   readonly like: Editor;
@@ -97,11 +97,11 @@ function useNoteEditor({ html, like, attributes, onEnter }: NoteEditorOptions): 
   return editor;
 }
 
-/** Writes a footnote: a new one at the caret, or one that is there. */
+/** Dialog for a footnote: a new one at the caret, or the selected one. */
 export function FootnoteDialog({ editor, onClose }: EditorDialogProps) {
   const t = useTexts();
   const [present] = useState(() => footnotesOf(editor).written);
-  // What the note said when its words were last shown here: nobody else's are written over unseen.
+  // The content of the note when this dialog last showed it: another editor's change is never overwritten unseen.
   const [known, setKnown] = useState(present?.note ?? "");
   const [fault, setFault] = useState<string>();
   const isTheirs = fault !== undefined && present !== null;

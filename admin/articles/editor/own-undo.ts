@@ -7,8 +7,9 @@ import { bodyOf } from "./shared-body.ts";
 const [most, oneStep] = [500, 1000];
 
 /**
- * Undo of a shared document: of what this person wrote in the body, and of edits to several parts at once.
- * @param editOrigin the origin of such edits; what is typed into a field is the field's own to take back
+ * Creates the undo history of a shared document. It covers this user's changes to the body, and edits to several parts
+ * at once.
+ * @param editOrigin the transaction origin of such edits; typing in a form field is undone by the field itself
  */
 export function createOwnUndo(doc: Doc, editOrigin: symbol): UndoManager {
   const { title, standfirst, fields } = documentParts;

@@ -9,13 +9,13 @@ import { youtubeIdOf } from "@hilal/contract/shared/youtube";
 import { isUndescribed } from "./figure-place.ts";
 
 interface PictureEditingOptions {
-  /** What the flag on a picture says that nobody has described. */
+  /** The label of the flag on a picture without a description. */
   describe(): string;
   /** It was pressed; the picture is chosen. */
   onDescribe(): void;
 }
 
-/** Flags on pictures that say nothing to whoever cannot see them; and a pair that lost a picture is none. */
+/** Flags pictures without a description, and dissolves a pair that lost one of its pictures. */
 export const PictureEditing = Extension.create<PictureEditingOptions>({
   name: "pictureEditing",
   addOptions() {
@@ -35,7 +35,7 @@ export const PictureEditing = Extension.create<PictureEditingOptions>({
           },
         },
         appendTransaction: (transactions, _before, { doc, tr }) => {
-          // Each person's editor sees to its own changes.
+          // Each editor (client) handles only its own user's changes.
           const own = transactions.some((one) => one.docChanged && !isChangeOrigin(one));
           return own ? withoutHalves(doc, tr) : null;
         },
@@ -66,7 +66,7 @@ function flagOn(view: EditorView, picture: number, options: PictureEditingOption
   flag.type = "button";
   flag.className = "describe-flag";
   flag.contentEditable = "false";
-  // By keyboard the picture itself is chosen, whose tools say the same.
+  // Not a Tab stop: keyboard users select the picture, whose toolbar has the same action.
   flag.tabIndex = -1;
   flag.textContent = options.describe();
   flag.addEventListener("mousedown", (event) => event.preventDefault());
@@ -100,9 +100,9 @@ function isEmptyFigure(figure: Node): boolean {
 }
 
 /**
- * What stands for a video while one writes: YouTube's picture of it, from the host that readers get the pictures of
- * listed videos from, and its title. The title alone when that cannot be loaded, offline for example.
- * @param label what the card says, with the title
+ * Placeholder of a video in the editor: YouTube's thumbnail, from the host that also serves the thumbnails of listed
+ * videos to readers, and the title. Only the title when the thumbnail cannot be loaded, for example offline.
+ * @param label the text of the card, including the title
  */
 export function videoCard({ src }: VideoAttributes, label: string): HTMLElement {
   const card = document.createElement("div");
@@ -120,7 +120,7 @@ function stillOf(youtubeId: string): HTMLImageElement {
   const still = document.createElement("img");
   still.alt = "";
   still.loading = "lazy";
-  // Which article is being written is nobody's business there.
+  // Does not disclose to that host which article is being written.
   still.referrerPolicy = "no-referrer";
   still.addEventListener("error", () => still.remove());
   still.src = `https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`;

@@ -8,9 +8,9 @@ import { useEffect, useState } from "react";
 import { createIdleWork } from "./when-idle.ts";
 
 /**
- * What a reading of the body says, anew when the typing pauses; null while there is no editor.
+ * Computes a value from the body, again whenever typing pauses; null while there is no editor.
  *
- * @param read cheap where it has read a block before: see `rememberedByBlock`
+ * @param read should be cheap for blocks that it has read before: see `rememberedByBlock`
  */
 export function useReadBody<Read>(editor: Editor | null, read: (body: Node) => Read): Read | null {
   const [known, setKnown] = useState<Read | null>(null);
@@ -32,7 +32,7 @@ export function useReadBody<Read>(editor: Editor | null, read: (body: Node) => R
   return known;
 }
 
-/** Reads a block of a body once: as long as nobody writes in it, it is the same node. */
+/** Caches a function by block: a block that is not edited remains the same node. */
 export function rememberedByBlock<Read>(read: (block: Node) => Read): (block: Node) => Read {
   const known = new WeakMap<Node, Read>();
   return (block) => {
@@ -50,8 +50,8 @@ const blockHtml = rememberedByBlock((block: Node) =>
 );
 
 /**
- * A body as it is sent, in the editor's own spelling. Only the blocks that were written in since the last time are
- * spelt anew: as long as nobody writes in a block, it is the same node.
+ * Serialises a body for the request, in the editor's own HTML. Only blocks edited since the last time are serialised
+ * again: a block that is not edited remains the same node.
  */
 export function writtenBody(body: Node): string {
   const blocks = body.children;
@@ -62,7 +62,7 @@ export function writtenBody(body: Node): string {
     .join("");
 }
 
-/** Whether there is anything to send, which most bodies say with their first block. */
+/** Whether the body has any content; for most bodies the first block decides. */
 export function isBodyWritten(body: Node): boolean {
   return body.children.some((block) => !isEmptyParagraph(block));
 }
@@ -78,7 +78,7 @@ const withoutEmptyEnds = rememberedByBlock((block: Node) =>
 export interface WrittenCounts {
   readonly words: number;
   readonly characters: number;
-  /** Whole minutes that it takes to read, as its page will say it. */
+  /** Reading time in whole minutes, as the article page shows it. */
   readonly minutes: number;
 }
 
@@ -93,7 +93,7 @@ const countBlock = rememberedByBlock((block: Node) => {
   return { words: countWords(text), characters: countCharacters(text) };
 });
 
-/** Counts a body block by block: the same as its whole text, in which a space stands between blocks. */
+/** Counts a body block by block, with the same result as for its whole text, in which a space separates blocks. */
 export function countBody(body: Node): Pick<WrittenCounts, "words" | "characters"> {
   let [words, characters] = [0, 0];
   for (const block of body.children) {

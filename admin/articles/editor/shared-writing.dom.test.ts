@@ -46,7 +46,7 @@ function openBoth() {
       const update = encodeAwarenessUpdate(theirAwareness, [theirs.clientID]);
       applyAwarenessUpdate(awareness, update, "line");
     },
-    /** They write a paragraph over the others. */
+    /** The colleague inserts a paragraph above the others. */
     writes() {
       const block = new XmlElement("paragraph");
       block.insert(0, [new XmlText("Theirs")]);
@@ -57,7 +57,7 @@ function openBoth() {
   };
 }
 
-/** The browser moves the cursor and has not told it yet. */
+/** Moves the browser's selection and holds back the selectionchange event. */
 function moveInBrowser({ view }: Editor, offset: number): void {
   const late = (event: Event) => event.stopImmediatePropagation();
   addEventListener("selectionchange", late, { capture: true });
@@ -125,7 +125,7 @@ it("draws others' carets when one of them moves, and not when one's own does", a
   await vi.waitFor(() => expect(editor.view.dom.querySelector("[data-name=Yusuf]")).not.toBeNull());
   expect(drawn).toHaveLength(1);
   editor.commands.setTextSelection(2);
-  // What is drawn is drawn a turn later.
+  // Carets are drawn in the next turn of the event loop.
   await new Promise((resolve) => setTimeout(resolve));
   expect(drawn).toHaveLength(1);
   points();

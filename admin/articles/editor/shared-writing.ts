@@ -14,19 +14,19 @@ interface WithObserver {
   readonly domObserver: { forceFlush(): void; flush(): void };
 }
 
-/** What a transaction carries beside its steps, by the names of who put it there; as little published. */
+/** The metadata of a transaction, keyed by plugin; not part of ProseMirror's published types. */
 interface WithMeta {
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
 interface PageSelectionOptions {
-  /** Calls a listener before anything of somebody else's is taken in. @returns what stops it */
+  /** Calls a listener before a change from another editor is applied. @returns a function that unsubscribes it */
   onArrival?(listener: () => void): () => void;
 }
 
 /**
- * Takes the cursor from where the browser has moved it before anything of others is drawn. The browser tells of a click
- * or an arrow key a moment later than it does it; what is drawn in between would set the cursor back to where it was.
+ * Reads the cursor position from the browser before other editors' changes are drawn. The browser reports a click or an
+ * arrow key slightly after it moved the cursor; drawing in between would reset the cursor to its old position.
  */
 const PageSelection = Extension.create<PageSelectionOptions>({
   name: "pageSelection",
@@ -49,7 +49,7 @@ const PageSelection = Extension.create<PageSelectionOptions>({
 
 /** What the browser has done to the page since it was last looked at becomes the editor's state. */
 function takeSelection(view: EditorView): void {
-  // While a letter is being composed, its watch is told in time by the composition itself.
+  // During a composition (input method) its own events update the observer in time.
   if (view.isDestroyed || view.composing) return;
   // A page that is only just focused has the browser's cursor at its start until its watch has put back the editor's.
   if (!view.dom.classList.contains("ProseMirror-focused")) return;
@@ -58,7 +58,7 @@ function takeSelection(view: EditorView): void {
   domObserver.flush();
 }
 
-/** Others' carets, and marks beside the text. */
+/** Whether a transaction only draws other editors' carets or marks in the margin. */
 function onlyDraws(transaction: Transaction): boolean {
   if (transaction.docChanged || transaction.selectionSet || transaction.storedMarksSet)
     return false;
@@ -68,7 +68,7 @@ function onlyDraws(transaction: Transaction): boolean {
   );
 }
 
-/** The same for the state as it is now: a transaction knows the selection that it was made on. */
+/** Copies a transaction onto the present state, because a transaction holds the selection it was created with. */
 function again(transaction: Transaction, view: EditorView): Transaction {
   const now = view.state.tr;
   for (const [name, value] of Object.entries((transaction as unknown as WithMeta).meta)) {
@@ -81,7 +81,7 @@ interface OthersCaretsOptions {
   readonly awareness: Awareness | null;
 }
 
-/** Who of all that have the text open came, moved or left. */
+/** The clients that joined, moved or left. */
 interface Moved {
   readonly added: readonly number[];
   readonly updated: readonly number[];
@@ -89,8 +89,8 @@ interface Moved {
 }
 
 /**
- * Draws others' carets only when one of them has moved: one's own, which is drawn by the browser, moves with every key
- * and would have them all drawn anew.
+ * Draws other editors' carets only when one of them has moved. The user's own caret, which the browser draws, moves
+ * with every key and would have them all redrawn.
  */
 const OthersCarets = Extension.create<OthersCaretsOptions, { isDue: boolean }>({
   name: "othersCarets",
@@ -121,8 +121,9 @@ const OthersCarets = Extension.create<OthersCaretsOptions, { isDue: boolean }>({
 });
 
 /**
- * Keeps what was chosen for the next letters (bold, a size, a colour) when a change of others arrives (product: editor
- * 23). Such a change writes the whole document anew, and ProseMirror drops stored marks with every change of a document.
+ * Preserves the formatting chosen for the next characters (bold, a size, a colour) when another editor's change arrives
+ * (product: editor 23). Such a change rewrites the whole document, and ProseMirror drops stored marks with every change
+ * of a document.
  */
 const StoredMarks = Extension.create({
   name: "storedMarks",
@@ -138,7 +139,9 @@ const StoredMarks = Extension.create({
   },
 });
 
-/** Written by others or by the server; an undo of one's own comes the same way. */
+/**
+ * Whether the change comes from another editor or the server; the user's own undo has the same origin and is excluded.
+ */
 function isOfOthers(transaction: Transaction): boolean {
   const change: unknown = transaction.getMeta(ySyncPluginKey);
   if (typeof change !== "object" || change === null) return false;
@@ -146,7 +149,7 @@ function isOfOthers(transaction: Transaction): boolean {
   return isChangeOrigin === true && isUndoRedoOperation !== true;
 }
 
-/** Somebody who writes in the same text, as the others see them. */
+/** A person who is writing in the same text, as shown to the others. */
 export interface Writer {
   readonly id: number;
   readonly name: string;
@@ -158,14 +161,17 @@ export interface SharedWriting {
   readonly awareness: Awareness;
   readonly undo: UndoManager;
   readonly writer: Writer;
-  /** Calls a listener before anything of others is taken into the document. @returns what stops it */
+  /**
+   * Calls a listener before a change from another editor is applied to the document. @returns a function that
+   * unsubscribes it
+   */
   onArrival?(listener: () => void): () => void;
 }
 
 /** How many colours there are for people (carets.module.css). */
 const colours = 8;
 
-/** The number of a person's colour, the same wherever they are seen. */
+/** The number of a person's colour, equal wherever that person appears. */
 export function colourOf({ id }: Pick<Writer, "id">): number {
   return Math.abs(Math.trunc(Number(id) || 0)) % colours;
 }

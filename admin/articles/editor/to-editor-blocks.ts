@@ -4,8 +4,8 @@ import { Fragment } from "@tiptap/pm/model";
 import { editorSchema } from "./editor-schema.ts";
 
 /**
- * The blocks of a stored body, one after the other (paragraphs, headings, whole lists and figures), each in the very
- * spelling in which the editor writes it, so that two bodies can be compared. Runs in a browser only.
+ * Splits a stored body into its top-level blocks (paragraphs, headings, whole lists and figures), each serialised as
+ * the editor does it, so that two bodies can be compared. Runs in a browser only.
  */
 export function toEditorBlocks(html: string): string[] {
   const schema = editorSchema();

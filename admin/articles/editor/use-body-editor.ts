@@ -13,7 +13,7 @@ import { PictureEditing, videoCard } from "./picture-editing.ts";
 import { type SharedWriting, sharedWriting } from "./shared-writing.ts";
 import { TableKeys } from "./tables/table-keys.ts";
 
-/** The phonetic Urdu keyboard in the body: what its keys write goes the way of typed text, so that input rules run. */
+/** The phonetic Urdu keyboard in the body: its characters are inserted as typed text, so that input rules run. */
 export const PhoneticKeys = Extension.create({
   name: "phoneticKeys",
   addProseMirrorPlugins() {
@@ -39,7 +39,7 @@ export const PhoneticKeys = Extension.create({
 });
 
 interface BodyEditorOptions {
-  /** The text that is written, perhaps by several people at once. */
+  /** The text being written, possibly by several people at the same time. */
   readonly writing: SharedWriting;
   readonly language: Language;
   /** Attributes of the writing surface: its name, its faults. */
@@ -48,7 +48,7 @@ interface BodyEditorOptions {
   /** Picture files were dropped or pasted; the cursor is where they belong. */
   onFiles(files: readonly File[]): void;
   onLinkKey(): void;
-  /** The flag of a picture was pressed that nobody has described; it is chosen. */
+  /** Called when the flag of a picture without a description is clicked; the picture is selected then. */
   onDescribe(): void;
 }
 
@@ -56,7 +56,7 @@ interface BodyEditorOptions {
 export function useBodyEditor(options: BodyEditorOptions): Editor {
   const t = useTexts();
   const paste = usePaste(() => editor, options);
-  // The editor is made once; what it calls later is what the last rendering gave.
+  // The editor is created once; its callbacks use the options of the latest render.
   const latest = useRef({ options, t });
   latest.current = { options, t };
 
@@ -109,7 +109,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
   useEffect(() => {
     if (spoken.current === t.language) return;
     spoken.current = t.language;
-    // What is drawn within the text speaks the language in which it was drawn: names of notes and videos, placeholders.
+    // Node views and placeholders keep the language in which they were drawn, such as names of notes and videos.
     editor.createNodeViews();
     editor.view.dispatch(editor.state.tr.setMeta(placeholdersAnew, true));
   }, [editor, t.language]);

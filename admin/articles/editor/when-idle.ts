@@ -1,10 +1,10 @@
-/** Work that is put off until nobody types. */
+/** Work that is postponed until typing pauses. */
 export interface IdleWork {
   /** Something was written: the work is due once the typing pauses. */
   due(): void;
-  /** Does what is due at once. */
+  /** Runs the pending work immediately. */
   doNow(): void;
-  /** Forgets what is due. */
+  /** Drops the pending work. */
   stop(): void;
 }
 
@@ -17,8 +17,8 @@ export interface IdleTimes {
 const asARule: IdleTimes = { pause: 250, longest: 1000 };
 
 /**
- * Puts work off until the typing pauses and the browser has time for it, at most for a bounded time: so that what needs
- * the whole text is not paid for with every key.
+ * Postpones work until typing pauses and the browser is idle, up to a maximum delay, so that work on the whole text
+ * does not run on every key.
  */
 export function createIdleWork(act: () => void, { pause, longest }: IdleTimes = asARule): IdleWork {
   let since: number | null = null;

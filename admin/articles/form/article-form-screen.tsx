@@ -46,7 +46,7 @@ function CopyGate({ record, children }: CopyGateProps) {
   );
 }
 
-/** In the place of the form of an own article that is published, for somebody who writes drafts only. */
+/** Replaces the form when a user who may write drafts only opens an own article that is published. */
 function LiveArticleScreen({ article }: { readonly article: Article }) {
   const t = useTexts();
   return (
@@ -62,7 +62,7 @@ function LiveArticleScreen({ article }: { readonly article: Article }) {
   );
 }
 
-/** The form of an article, when its record is there. */
+/** The form of an article, shown once its record is loaded. */
 export function ArticleFormScreen() {
   const t = useTexts();
   const id = useRecordId();
@@ -92,7 +92,7 @@ export function ArticleFormScreen() {
             </CopyGate>
           );
         }
-        // What is published everybody may read; the form is for those who write it (product: roles 3).
+        // Every user may read a published article; only its writers get the form (product: roles 3).
         const isWriter = article.can?.read_revisions === true;
         return isWriter ? <LiveArticleScreen article={article} /> : <NotFoundScreen />;
       }}
@@ -101,8 +101,8 @@ export function ArticleFormScreen() {
 }
 
 /**
- * The article that the form of a new one has begun: at its own address from then on, in the same form. Any other step
- * leads to another form.
+ * Tracks the article that the form for a new one has created: the URL changes to the article's own, but the form stays
+ * mounted. Any other navigation mounts another form.
  */
 function useBegun(id: number | null | "unknown") {
   const [begun, setBegun] = useState<{ round: number; id: number | null }>({ round: 0, id: null });

@@ -43,7 +43,7 @@ describe("the form of an article", () => {
       status: "Active",
       deletions: expect.any(String),
     });
-    // One goes on writing where one was.
+    // The user continues in the same form, with its content.
     expect(address()).toBe("/admin/new-article/12");
     expect(field("Title").value).toBe("Changed");
   });

@@ -62,7 +62,9 @@ function PeopleHere({ people }: { readonly people: readonly Person[] }) {
   );
 }
 
-/** The first letters of the first and the last name; of Urdu names kept apart, as letters join. */
+/**
+ * The initials of the first and the last name. A zero-width non-joiner separates them, because Urdu letters would join.
+ */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== "");
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -72,7 +74,7 @@ function initialsOf(name: string): string {
 interface CopyHeadProps {
   readonly session: CopySession;
   readonly people: readonly Person[];
-  /** The published text was changed, and nobody has looked yet. */
+  /** The published text was changed elsewhere, and the user has not looked at the change yet. */
   readonly isLiveChanged: boolean;
   onLook(): void;
 }
@@ -105,7 +107,7 @@ const HistoryDialog = lazy(() =>
 
 interface HistoryButtonProps {
   readonly articleId: number;
-  /** What is in the form when the versions are looked at. */
+  /** The values in the form at the time when the versions are compared. */
   valuesNow(): Restorable;
   onRestore(version: ArticleRevision): void;
 }
@@ -127,9 +129,9 @@ function HistoryButton(props: HistoryButtonProps) {
 }
 
 /**
- * The language of the article, by its category. One of the seven Urdu categories turns the whole interface to Urdu,
- * any other to English, when it is chosen and when an article is loaded; the person's own language comes back when the
- * article is left (product: editor 7).
+ * Returns the language of the article, from its category. One of the seven Urdu categories switches the whole interface
+ * to Urdu, any other to English, when it is chosen and when an article is loaded; the user's own language returns when
+ * the form is closed (product: editor 7).
  */
 function useArticleLanguage(form: OfficeForm<ArticleValues, ArticleSent>): Language {
   const { language, borrowLanguage, returnLanguage } = useLanguage();
@@ -153,7 +155,7 @@ interface TextLengthProps {
   readonly language: Language;
 }
 
-/** How long the text is: its words and characters, and the minutes that its page will say. */
+/** Shows the length of the text: its words, characters and reading time, as the article page shows it. */
 function TextLength({ editor, language }: TextLengthProps) {
   const t = useTexts();
   const { words, characters, minutes } = useWrittenCounts(editor, language);
@@ -199,12 +201,15 @@ function DiscardButton({ onDiscard }: { onDiscard(): void }) {
   return <Button onPress={() => void press()}>{t("workingCopy.discard.button")}</Button>;
 }
 
-/** What a panel of the article form is given: the record as it was last saved. */
+/** The props of a panel of the article form: the record as last saved. */
 interface ArticlePanelProps {
   readonly article: Article;
 }
 
-/** Panels beside the text of an article that has a record, from top to bottom; each reads the text by `useWorkingCopy`. */
+/**
+ * Panels next to the text of an article that has a record, from top to bottom; each reads the text with
+ * `useWorkingCopy`.
+ */
 const articlePanels: readonly ComponentType<ArticlePanelProps>[] = [
   DeskPanel,
   CommentsPanel,

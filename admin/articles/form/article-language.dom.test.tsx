@@ -9,7 +9,7 @@ const category = () => document.querySelector("select[name=category]") as HTMLEl
 const own = () => localStorage.getItem("hilal-office-language");
 const link = (href: string) => document.querySelector(`a[href="${href}"]`) as HTMLElement;
 
-/** The switch in the top bar, which is named in the language that it leads to. */
+/** The language switch in the top bar, labelled in the language it switches to. */
 const toOther = (language: "en" | "ur") =>
   document.querySelector(`button:has(> span[lang=${language}])`) as HTMLElement;
 
@@ -19,7 +19,7 @@ describe("the language of the screens", () => {
     const { user } = await openArticleForm("/admin/new-article");
     await user.selectOptions(category(), "in-focus-urdu");
     await waitFor(() => expect(shown()).toBe("ur"));
-    // A closed tab comes back in the person's own.
+    // A closed tab opens again in the user's own language.
     expect(own()).toBe("en");
     await user.click(link(adminLink("articles")));
     await waitFor(() => expect(shown()).toBe("en"));

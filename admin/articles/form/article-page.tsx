@@ -17,19 +17,19 @@ import { rememberedByBlock, useReadBody } from "../editor/read-body.ts";
 import type { ArticleLabels } from "../use-article-labels.ts";
 import styles from "./article-page.module.css";
 
-/** The way to this screen over the head, which is there until one scrolls, in pixels. */
+/** Height of the breadcrumbs above the head, which are visible until the page scrolls, in pixels. */
 const way = 56;
 
 /**
- * Tells what sticks below the head of the panel how much room it takes, while it sticks at the top of the whole page
- * itself; and the messages in that corner, so that they never cover publishing.
+ * Publishes the height of the panel's head as custom properties: for elements that stick below it, while it sticks to
+ * the top of the whole page, and for toasts, so that they never cover the publish button.
  */
 function useToldHeight(head: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = head.current;
     const { style } = document.documentElement;
     const tell = () => {
-      // Beside the page it stands in the panel, which has a scrolling of its own.
+      // On wide windows the head is inside the panel, which scrolls separately.
       const isOver =
         element?.parentElement && getComputedStyle(element.parentElement).display === "contents";
       style.setProperty("--messages-below", `${(element?.offsetHeight ?? 0) + way}px`);
@@ -46,7 +46,10 @@ function useToldHeight(head: RefObject<HTMLElement | null>): void {
   }, [head]);
 }
 
-/** Opens what was folded away when something is wrong, so that every fault is seen and its field takes the focus. */
+/**
+ * Opens all collapsed sections when a field is invalid, so that every error is visible and its field can take the
+ * focus.
+ */
 function useOpenFaults(
   form: OfficeForm<ArticleValues, ArticleSent>,
 ): RefObject<HTMLDivElement | null> {
@@ -68,26 +71,26 @@ interface ArticlePageProps {
   readonly labels: ArticleLabels;
   readonly save: Pick<Save<ArticleValues>, "submit" | "isSaving">;
   onSaveKey(): void;
-  /** Null where nobody publishes. */
+  /** Null when the user may not publish. */
   readonly submitLabel: string | null;
   readonly busyLabel: string;
   readonly cancelTo: string;
-  /** Beside the way to this screen. */
+  /** Shown next to the breadcrumbs. */
   readonly actions: ReactNode;
-  /** Over page and panel: what was found, what was changed. */
+  /** Shown above the page and the panel: drafts found and changes made. */
   readonly notice: ReactNode;
   /** At the head of the panel: where the words are. */
   readonly state: ReactNode;
   readonly preview: ReactNode;
-  /** The rest of the panel. */
+  /** The content of the panel below its head. */
   readonly side: ReactNode;
   /** The page that is written on. */
   readonly children: ReactNode;
 }
 
 /**
- * The page that is written on, and the panel beside it, which stays. Where there is no room for both, the head of the
- * panel (state and publishing) stays over the page and the rest comes below it.
+ * Layout of the article form: the page being written, with a panel next to it that stays visible. On narrow windows the
+ * head of the panel (status and publishing) stays above the page and its other content follows below.
  */
 export function ArticlePage({ form, labels, save, ...page }: ArticlePageProps) {
   const t = useTexts();
@@ -200,7 +203,7 @@ function goToHeading(editor: Editor, place: number): void {
   if (position !== null) goToBlock(editor, position);
 }
 
-/** The headings of the text, each leading to its place; what is wrong with one is said quietly. */
+/** The headings of the text, each linked to its place; problems such as a skipped level are marked unobtrusively. */
 export function TextOutline({ editor }: { readonly editor: Editor | null }) {
   const t = useTexts();
   const headings = useOutline(editor);

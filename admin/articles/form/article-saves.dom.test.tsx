@@ -37,7 +37,7 @@ describe("publishing an article", () => {
       if (!found) throw new Error("Nothing is asked.");
       return found;
     });
-    // Ten are listed, the others counted, and none twice.
+    // Ten points are listed without duplicates, the others are counted.
     expect(within(dialog).getAllByRole("listitem")).toHaveLength(11);
     const [refuse, agree] = [...dialog.querySelectorAll("button")];
     await user.click(refuse as HTMLElement);
@@ -83,7 +83,7 @@ describe("publishing an article", () => {
     await waitFor(() => expect(desk.document()?.getXmlFragment("body").length).toBe(2));
     expect(field("Title").value).toBe(`${writtenArticle.title}!`);
     expect(api.callsOf(acceptLiveVersion).map(({ body }) => body)).toEqual([{ version: 9 }]);
-    // One undo takes back what was taken over.
+    // One undo reverts everything that was accepted.
     await user.click(screen.getByLabelText("Undo"));
     await waitFor(() => expect(desk.document()?.getXmlFragment("body").length).toBe(1));
     await user.click(screen.getByText("Update Article"));

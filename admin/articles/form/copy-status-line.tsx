@@ -8,10 +8,10 @@ import type { OfficeTexts } from "../../texts/load-texts.ts";
 import type { CopyStatus, Refusal } from "../working-copy/copy-status.ts";
 import styles from "./copy-head.module.css";
 
-/** How long a state holds before it is read out, so that nobody hears every stroke, in milliseconds. */
+/** How long a status must last before it is announced, in milliseconds, so that not every keystroke is announced. */
 const settled = 2500;
 
-/** Says where the words are. Screen readers are told what stays, not every change. */
+/** Shows where the text is stored. Screen readers announce lasting states, not every change. */
 export function CopyStatusLine({ status }: { readonly status: CopyStatus }) {
   const { t, language } = useLanguage();
   const text = copyStatusText(status, t, language);
@@ -61,7 +61,7 @@ const refusals = {
   other: "workingCopy.refused.other",
 } as const satisfies Record<Refusal, string>;
 
-/** The time alone, for what was today. */
+/** Only the time for today's instants, otherwise with the date. */
 function timeOf(at: Date, language: Language): string {
   const isToday = toKarachiDay(at) === toKarachiDay(new Date());
   return isToday ? formatTime(at, language) : formatDateTime(at, language);

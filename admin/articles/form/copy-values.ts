@@ -21,18 +21,18 @@ import {
 import type { CopySession } from "../working-copy/copy-session.ts";
 import type { LateBody } from "./late-body.ts";
 
-/** The form's values of a working copy; what it does not say is as in `rest`. */
+/** Builds the form's values from a working copy; fields that it does not contain come from `rest`. */
 export function valuesOf(doc: Doc, rest: ArticleValues): ArticleValues {
   return { ...rest, ...(shownFields(doc) as object), description: sharedBodyHtml(doc) };
 }
 
-/** What the form shows of the document's fields, of those that somebody has set; the publish date is its day. */
+/** The form's values of the fields set in the document; the publish date as a day. */
 function shownFields(doc: Doc): Partial<CopyFields> {
   const { publish_date: date, ...fields } = readFields(doc);
   return { ...fields, ...(date === undefined ? {} : { publish_date: dayOf(date) }) };
 }
 
-/** What the form's values change in the document; a day that was not touched keeps its hour. */
+/** The fields whose form value differs from the document; an unchanged day preserves its time. */
 export function changesOf(values: Partial<ArticleValues>, doc: Doc): Partial<CopyFields> {
   const shown = shownFields(doc);
   const changed = copyFieldNames.flatMap((name): [CopyField, string][] => {
@@ -62,8 +62,8 @@ function dayOf(date: string): string {
 }
 
 /**
- * Binds the fields of the form to the shared document, both ways. A new article begins with its first words: a title,
- * a standfirst or some text (product: editor 12).
+ * Binds the form's fields to the shared document in both directions. A new article is created with its first words: a
+ * title, a standfirst or some text (product: editor 12).
  */
 export function useCopyFields(
   form: OfficeForm<ArticleValues, ArticleSent>,
@@ -125,7 +125,7 @@ function hasWords({ title, standfirst, description }: Partial<ArticleValues>): b
   return [title, standfirst, description].some((text) => (text ?? "").trim() !== "");
 }
 
-/** A box whose text somebody else changes keeps its caret at the same words. */
+/** Preserves the caret of the focused field, relative to its words, when another editor changes its text. */
 function keepingCaret(
   name: SharedText,
   { delta }: Pick<YEvent<never>, "delta">,
@@ -138,7 +138,7 @@ function keepingCaret(
     return;
   }
   const [start, end] = [box.selectionStart, box.selectionEnd].map((at) => moved(at ?? 0, delta));
-  // Written at once: the caret can only be set in the text that it belongs to.
+  // Rendered synchronously: the caret can only be set once the field has the new text.
   flushSync(act);
   box.setSelectionRange(start ?? 0, end ?? 0);
 }

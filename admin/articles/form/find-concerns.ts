@@ -3,7 +3,7 @@ import type { Doc } from "yjs";
 import { numbered, surveyBody, surveyTexts } from "../urdu-review/survey-article.ts";
 import type { UrduPlace } from "../urdu-review/urdu-place.ts";
 
-/** A picture that nobody who cannot see it is told of. */
+/** A picture without a description for screen readers. */
 export interface UndescribedPicture {
   /** In the editor's document. */
   readonly position: number;
@@ -12,7 +12,7 @@ export interface UndescribedPicture {
   readonly src: string;
 }
 
-/** What somebody may want to know before an article is published. */
+/** Possible problems to show before an article is published. */
 export interface Concerns {
   readonly places: readonly UrduPlace[];
   readonly pictures: readonly UndescribedPicture[];

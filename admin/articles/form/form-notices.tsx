@@ -12,12 +12,12 @@ interface DraftBarProps {
   onDiscard(): void;
 }
 
-/** How long what was discarded can be had back, in milliseconds. */
+/** How long a discarded draft can be restored, in milliseconds. */
 const regret = 20_000;
 
 /**
- * Offers text that was typed earlier and never saved. What is discarded is kept for a while longer, or until the form is
- * left, so that it can be had back (product: editor 29).
+ * Offers text that was typed earlier and never saved. A discarded draft can be restored for a short time or until the
+ * form is closed (product: editor 29).
  */
 function DraftBar({ draft, onRestore, onDiscard }: DraftBarProps) {
   const { t, language } = useLanguage();
@@ -73,7 +73,7 @@ interface RestoredBarProps {
   onPutBack(): void;
 }
 
-/** Says which version stands in the form, and leads back. */
+/** Shows which version is in the form, with a button to undo. */
 function RestoredBar({ savedAt, onPutBack }: RestoredBarProps) {
   const { t, language } = useLanguage();
   const time = formatDateTime(new Date(savedAt), language);
@@ -85,23 +85,23 @@ function RestoredBar({ savedAt, onPutBack }: RestoredBarProps) {
   );
 }
 
-/** An edit to the whole form, which can be put back: an earlier version (when it was saved), or the published text. */
+/** A change to the whole form that can be reverted: an earlier version (by its time), or the published text. */
 export type WholeEdit = { readonly savedAt: string } | "discarded";
 
 interface FormNoticesProps {
-  /** What was published before the form was cleared. */
+  /** The record that was published before the form was cleared. */
   readonly saved: SavedRecord | undefined;
   readonly draft: Draft | null;
   onRestore(): void;
   onDiscard(): void;
-  /** How the words are kept on the device, when their document is not. */
+  /** How the text is stored in the browser when the document itself is not. */
   readonly kept: Kept;
   readonly isDeviceBlocked: boolean;
   readonly edit: WholeEdit | null;
   onPutBack(): void;
 }
 
-/** Over the fields: what was saved, what is found on the device, what was put into the form. */
+/** The notices above the fields: a saved record, a draft found in the browser, a version put into the form. */
 export function FormNotices({ saved, draft, kept, edit, ...props }: FormNoticesProps) {
   const t = useTexts();
   return (

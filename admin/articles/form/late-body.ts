@@ -3,30 +3,31 @@ import type { Node } from "@tiptap/pm/model";
 import { isBodyWritten, writtenBody } from "../editor/read-body.ts";
 import { createIdleWork } from "../editor/when-idle.ts";
 
-/** Who is told of what is written into a body. */
+/** Callbacks for changes of a body. */
 export interface BodyListener {
   /** With every edit, of whomever; the form's value is not there yet. */
   written?(): void;
-  /** The form's value is what the editor says. */
+  /** Called when the form's value equals the editor's content. */
   caughtUp?(): void;
 }
 
-/**
- * The body in the form: its HTML is made when the typing pauses or when somebody asks for it, not with every key.
- */
+/** The body in the form: its HTML is generated when typing pauses or when it is needed, not on every key. */
 export interface LateBody {
-  /** Reads from an editor from now on. @returns what stops it; what was written last is still known then */
+  /** Reads from an editor from now on. @returns a function that stops it; the last content remains known */
   follow(editor: Editor): () => void;
-  /** What the editor says now; undefined as long as it says what the form began with. */
+  /** The editor's present HTML; undefined as long as the form's initial value is unchanged. */
   html(): string | undefined;
   /** Whether there is anything in it, without making its HTML; undefined as `html`. */
   isWritten(): boolean | undefined;
-  /** Brings the form's value up to what the editor says. */
+  /** Updates the form's value to the editor's content. */
   catchUp(): void;
   subscribe(listener: BodyListener): () => void;
 }
 
-/** @param take gives the form its value */
+/**
+ * Creates the late body of a form.
+ * @param take writes the HTML into the form
+ */
 export function createLateBody(take: (html: string) => void): LateBody {
   const listeners = new Set<BodyListener>();
   let body: Node | undefined;
@@ -46,7 +47,7 @@ export function createLateBody(take: (html: string) => void): LateBody {
       };
       followed = editor;
       editor.on("update", written);
-      // What came between the form's first value and the editor.
+      // Covers changes made between the form's initial value and the editor.
       work.due();
       return () => {
         followed = undefined;

@@ -76,7 +76,7 @@ interface ArticleConflictProps {
   readonly text: ReactNode;
   readonly labels: ArticleLabels;
   readonly language: Language;
-  /** Told of what is taken over from theirs. */
+  /** Called with the values accepted from the published version. */
   onChosen(taken: Partial<ArticleValues>): void;
 }
 
@@ -85,7 +85,7 @@ function ArticleConflict({ mine, theirs, text, labels, ...props }: ArticleConfli
   const { language, onChosen } = props;
   const t = useTexts();
   const panel = useRef<HTMLElement>(null);
-  // It stands at the head of the form, which may be far above what is being written.
+  // The panel is at the top of the form, which may be far above the caret.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: "start" });
     panel.current?.focus({ preventScroll: true });
@@ -171,7 +171,10 @@ interface LiveChangeProps {
   onDone(): void;
 }
 
-/** The published text was saved by another way: what of it the working copy takes over, then it stands upon that version. */
+/**
+ * Shown when the published text was saved elsewhere: the user chooses what the working copy accepts from it, then the
+ * copy is based on that version.
+ */
 export function LiveChange({ live, by, session, form, put, onDone, ...rest }: LiveChangeProps) {
   const { t, language } = useLanguage();
   const toasts = useToasts();
@@ -180,7 +183,7 @@ export function LiveChange({ live, by, session, form, put, onDone, ...rest }: Li
   const time = formatDateTime(live.updated_at, language);
   const take = async (taken: Partial<ArticleValues>) => {
     const now = form.getValues();
-    // Somebody has written on meanwhile: what is taken over must not take that out.
+    // Another editor has changed the body meanwhile: accepting now would remove that change.
     if (taken.description !== undefined && now.description !== mine.description) {
       return setMine(now);
     }

@@ -7,15 +7,18 @@ export type LocalDraftStorage = Pick<
   "getItem" | "setItem" | "removeItem" | "key" | "length"
 >;
 
-/** Text that somebody typed and nobody has saved. */
+/** Text that was typed and never saved. */
 export interface Draft {
-  /** Where it is kept; also the name of the lock that its form holds while it is open. */
+  /** Storage key; also the name of the lock that the form holds while it is open. */
   readonly key: string;
   readonly savedAt: Date;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** `full`: no room, even without the oldest drafts. `blocked`: the browser keeps nothing, as in some private windows. */
+/**
+ * `full`: no space, even after removing the oldest drafts. `blocked`: the browser stores nothing, as in some private
+ * windows.
+ */
 export type Kept = "kept" | "full" | "blocked";
 
 interface LocalDraftOptions {
@@ -23,19 +26,19 @@ interface LocalDraftOptions {
   readonly userId: number;
   /** Null for an article that is not made yet. */
   readonly articleId: number | null;
-  /** Tells this form from others of the same article, in other tabs. */
+  /** Distinguishes this form from others of the same article in other tabs. */
   readonly formId: string;
   now?(): Date;
 }
 
 export interface LocalDraft {
-  /** Where this form's text is kept. */
+  /** Storage key of this form's text. */
   readonly key: string;
-  /** Keeps the form's values. */
+  /** Stores the form's values. */
   write(values: Readonly<Record<string, unknown>>): Kept;
   /** Forgets this form's text, after a save. */
   clear(): void;
-  /** What other forms of the same article left behind, newest first. */
+  /** Drafts left by other forms of the same article, newest first. */
   others(): readonly Draft[];
   discard(key: string): void;
 }
@@ -46,7 +49,7 @@ const entry = z.object({
   values: z.record(z.string(), z.unknown()),
 });
 
-/** Keeps the unsaved text of an article form in this browser, for a crash, a closed tab or a save that failed. */
+/** Stores the unsaved text of an article form in this browser, in case of a crash, a closed tab or a failed save. */
 export function createLocalDraft({
   storage,
   userId,
@@ -90,7 +93,7 @@ export function createLocalDraft({
   };
 }
 
-/** The drafts below a place, newest first; what is no draft is left alone. */
+/** The drafts whose key begins with `place`, newest first; other entries are ignored. */
 function draftsIn(storage: LocalDraftStorage, place: string): Draft[] {
   return (
     quietly(() => {

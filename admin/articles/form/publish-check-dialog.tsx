@@ -21,7 +21,7 @@ interface PublishCheckDialogProps {
 /** More are counted, not listed. */
 const mostListed = 50;
 
-/** What could be better in an article that is about to be published; it goes on whatever is chosen but the way back. */
+/** Lists possible improvements before an article is published; every choice except "back" continues. */
 export function PublishCheckDialog({ concerns, onDecided }: PublishCheckDialogProps) {
   const t = useTexts();
   const { places, pictures } = concerns;

@@ -57,11 +57,13 @@ function CategorySelect<Values extends FieldValues, Sent>(props: FormFieldProps<
 }
 
 interface WriterFieldProps extends Omit<FormFieldProps<ArticleValues, ArticleSent>, "name"> {
-  /** The article's writer, who may not be in the list of authors any more (product: back-office 15). */
+  /** The article's present writer, who may no longer be in the list of authors (product: back-office 15). */
   readonly present: string;
 }
 
-/** The writer, from the list of authors; while that is fetched, or when it cannot be, the field says so. */
+/**
+ * Selects the writer from the list of authors; shows a message while the list is loading, or when it failed to load.
+ */
 function WriterField({ present, ...props }: WriterFieldProps) {
   const t = useTexts();
   const { data, isError, isPending, refetch } = useApiQuery(listAuthors);
@@ -119,8 +121,8 @@ interface PublishingPanelProps {
 }
 
 /**
- * At the side: where, by whom and when; whether it is shown and whose it is, for those who decide that
- * (product: roles 10). Who writes drafts only is told what becomes of them.
+ * The publishing fields in the side panel: category, writer and date, and for users with the ability the status and the
+ * owner (product: roles 10). Users who write drafts only see a note about what happens next.
  */
 export function PublishingPanel({ form, labels, writer, rights }: PublishingPanelProps) {
   const t = useTexts();

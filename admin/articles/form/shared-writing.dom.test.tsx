@@ -96,7 +96,7 @@ describe("writing together", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.getAllByText("Saved 12:04, not published")).toHaveLength(said.length);
-    // Now a message says it as well.
+    // Now a toast shows it as well.
     await user.keyboard("{Control>}s{/Control}");
     await waitFor(() =>
       expect(screen.getAllByText("Saved 12:04, not published").length).toBeGreaterThan(said.length),

@@ -47,8 +47,8 @@ import { usePublish } from "./use-publish.ts";
 type ArticleForm = OfficeForm<ArticleValues, ArticleSent>;
 
 /**
- * Gives the form its body late: while one types, the value in the form stays behind what the editor says. The form that
- * is answered knows the body as it is now whenever it is asked for its values, and checks and sends just that.
+ * Updates the form's body lazily: while the user types, the form's stored value may be older than the editor's content.
+ * The returned form always reads, validates and submits the present body.
  */
 function useLateBody(
   form: ArticleForm,
@@ -73,7 +73,7 @@ function useLateBody(
   return { form: knowing, body };
 }
 
-/** The same form, in which the body is always what the editor says. */
+/** Wraps the form so that its body always equals the editor's content. */
 function withBody(form: ArticleForm, body: LateBody): ArticleForm {
   const valueNow = (name: keyof ArticleValues) =>
     (name === "description" ? body.html() : undefined) ?? form.getValues(name);
@@ -89,12 +89,12 @@ function withBody(form: ArticleForm, body: LateBody): ArticleForm {
       return submit(event);
     };
   };
-  // What it is asked for otherwise it answers as the form itself, also its state, which changes.
+  // Everything else is inherited from the form, including its state, which changes.
   const knowing: ArticleForm = Object.create(form);
   return Object.assign(knowing, { getValues: getValues as ArticleForm["getValues"], handleSubmit });
 }
 
-/** Notes whether the form says just what is published, so that the status can say it. */
+/** Records whether the form equals the published version, so that the status can show it. */
 function useMatchesLive(
   form: OfficeForm<ArticleValues, ArticleSent>,
   { note }: CopySession,
@@ -133,8 +133,8 @@ interface CopyToEdit {
 }
 
 /**
- * Puts values into a working copy as one edit: others keep what they write beside it, and one undo takes all of it
- * back.
+ * Writes values into a working copy as one edit: changes by other editors are preserved, and a single undo reverts all
+ * of it.
  */
 function putIntoCopy({ doc, undo, editor }: CopyToEdit, values: Partial<ArticleValues>): void {
   undo.stopCapturing();
@@ -160,7 +160,7 @@ function useLineFailures({ state, subscribe }: CopySession): PassingFailures {
   return failures;
 }
 
-/** Puts a whole version into the form, and back what it took the place of: nothing typed is lost by a look back. */
+/** Puts a whole version into the form, and can restore the previous values, so that no typed text is lost. */
 function useWholeEdit(now: () => ArticleValues, put: (values: Partial<ArticleValues>) => void) {
   const [edit, setEdit] = useState<{ kind: WholeEdit; before: ArticleValues } | null>(null);
   return {
@@ -182,7 +182,10 @@ interface FormOfCopy {
   onBegun?(id: number): void;
 }
 
-/** All that the article form holds: its fields bound to the working copy, the record beside it, and what it does. */
+/**
+ * The state and actions of the article form: its fields bound to the working copy, the record, and what the user can
+ * do.
+ */
 export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   const { t, language } = useLanguage();
   const toasts = useToasts();
@@ -266,7 +269,7 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
       kept: localDraft.kept,
       isDeviceBlocked: !isDocumentKept,
     },
-    /** Ctrl+S: all of it is sent, and it says where it stands. */
+    /** Ctrl+S: sends everything and shows a toast with the resulting status. */
     saveNow() {
       body.catchUp();
       if (fields.formState.isDirty) begin();
@@ -311,7 +314,7 @@ function useStartingValues({
   return values;
 }
 
-/** Makes the record of a new article, once; then the form stands at the address of that. */
+/** Creates the record of a new article, once; then the URL changes to that of the article. */
 function useBegin(
   { session }: OpenCopy,
   valuesNow: () => ArticleValues,

@@ -1,13 +1,13 @@
 import type { Article } from "@hilal/contract/articles/article";
 import { useMay } from "../../session/office.ts";
 
-/** What the signed-in member of staff decides about an article beside its text. */
+/** What the signed-in user may decide about an article besides its text. */
 export interface ArticleRights {
   /** Whether it is live, and in the new issue. */
   readonly publishes: boolean;
   /** Whose it is. */
   readonly handsOver: boolean;
-  /** Every save is a draft, which somebody else publishes. */
+  /** Every save is a draft, which another user publishes. */
   readonly draftsOnly: boolean;
 }
 

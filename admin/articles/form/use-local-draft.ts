@@ -7,25 +7,28 @@ import { createLocalDraft, type Draft, type Kept, type LocalDraftStorage } from 
 
 interface LocalDraftSubject {
   readonly userId: number;
-  /** The article's id once it has one: from then on its words are kept under that. */
+  /** The article's id once it has one: from then on it is part of the storage key. */
   readonly articleId: number | null;
-  /** Whether words are kept this way, while the document itself is not kept by the browser. */
+  /** Whether the form stores its text itself, because the browser does not store the document. */
   readonly isNeeded: boolean;
-  /** Tells this form from others of the same article, in other tabs. */
+  /** Distinguishes this form from others of the same article in other tabs. */
   readonly formId: string;
   /** The form that this one takes the place of, whose words are offered. */
   readonly follows: string | null;
   readonly body: LateBody;
-  /** Told whether words wait for the typing to pause, so that nobody is told they are kept before they are. */
+  /**
+   * Called when text starts or stops waiting for a pause in typing, so that the status does not report it as stored too
+   * early.
+   */
   waiting(isWaiting: boolean): void;
 }
 
-/** How long typing pauses before the text is kept, and after how long it is kept without a pause, in milliseconds. */
+/** The pause in typing before the text is stored, and the maximum delay without a pause, in milliseconds. */
 const times = { pause: 400, longest: 1000 };
 
 /**
- * Keeps what is typed into a form until its document is kept, and finds what an earlier one left behind. The form of
- * another open tab still has its own text, so that is not offered.
+ * Stores what is typed into a form until its document is stored, and finds drafts left by earlier forms. Drafts of
+ * forms that are open in another tab are not offered.
  */
 export function useLocalDraft(
   form: OfficeForm<ArticleValues, ArticleSent>,
@@ -49,7 +52,7 @@ export function useLocalDraft(
     }
     let isChanged = form.formState.isDirty;
     const keep = () => {
-      // Tells below whether anything is changed at all.
+      // Also updates `isChanged`, through the form's subscription.
       body.catchUp();
       work.stop();
       if (isChanged) setKept(localDraft.write(form.getValues()));
@@ -72,7 +75,7 @@ export function useLocalDraft(
     const keepIfHidden = () => {
       if (document.visibilityState === "hidden") work.doNow();
     };
-    // What was typed before keeping it became necessary, or before the article had its id.
+    // Covers text typed before storing became necessary, or before the article had its id.
     body.catchUp();
     if (isChanged) keep();
     if (former !== localDraft) former.clear();
@@ -114,7 +117,7 @@ export function useLocalDraft(
   return {
     kept,
     found,
-    /** Hands over the found text; from now on it is kept as this form's. */
+    /** Passes the found text to `put`; from now on it is stored as this form's draft. */
     restore(put: (values: Draft["values"]) => void) {
       if (!found) return;
       put(found.values);

@@ -44,9 +44,9 @@ interface Asked {
   answer(mayPublish: boolean): void;
 }
 
-/** A publication that asks first. */
+/** A publish action that may ask a question first. */
 interface CheckedSave extends Save<ArticleValues> {
-  /** The question, while it is asked. */
+  /** The dialog, while it is open. */
   readonly question: ReactNode;
 }
 
@@ -57,8 +57,8 @@ interface CheckedArticle {
 }
 
 /**
- * Says before an article is published what could be put right in its Urdu and which pictures nobody has described. Who
- * insists publishes, in the same press (product: pasting 11).
+ * Shows possible corrections of the Urdu and pictures without a description before an article is published. The user
+ * can publish anyway in the same dialog (product: pasting 11).
  */
 export function usePublishCheck(
   { form, doc, editor }: CheckedArticle,
@@ -75,14 +75,14 @@ export function usePublishCheck(
     const concerns = findConcerns(doc, latest.current);
     if (concerns.places.length + concerns.pictures.length === 0) return true;
     const fetched = await import("./publish-check-dialog.tsx").catch(() => null);
-    // Without a connection nothing is asked, and publishing says what is the matter.
+    // Without a connection the dialog cannot load: publishing continues and reports the failure itself.
     if (!fetched) return true;
     return new Promise<boolean>((answer) => {
       setAsked({ concerns, Dialog: fetched.PublishCheckDialog, answer });
     });
   };
   const accept = ({ places }: Concerns) => {
-    // The dialog keeps this person from writing; what others write meanwhile is found by its words.
+    // The dialog blocks this user's typing; changed places of other editors are found by their words.
     const changed = { doc, editor: latest.current, follower: followEdits(), texts: textsOf(doc) };
     const { skipped } = makeChanges(changed, places);
     if (skipped > 0) toasts.success((t) => t("editorPaste.review.skipped", { count: skipped }));
@@ -92,10 +92,10 @@ export function usePublishCheck(
     if (decision.kind === "accept") accept(asked.concerns);
     setAsked(null);
     asked.answer(decision.kind === "accept" || decision.kind === "publish");
-    // Once the dialog has given the focus back.
+    // After the dialog has returned the focus.
     setTimeout(() => goTo(decision, latest.current));
   };
-  // What is missing in the form comes first.
+  // Missing fields are reported first.
   const submit = form.handleSubmit(async () => {
     if (await mayPublish()) save.submit();
   });

@@ -33,8 +33,8 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 const mostListed = 10;
 
 /**
- * Asks what to do when a save was refused because it would take something away from the text.
- * @returns a function that answers whether the save may go on without it; `false` for every other failure
+ * Asks the user when a save was refused because it would remove something from the text.
+ * @returns a function that resolves to whether to save without it; `false` for any other failure
  */
 function useRemovalQuestion(): (error: unknown) => Promise<boolean> {
   const t = useTexts();
@@ -75,8 +75,8 @@ interface CopyToPublish {
 }
 
 /**
- * Publishes an article: what stands in its working copy, once all of it is stored. A first publication clears the form
- * and offers the saved record (product: forms 5); an update stays where it is.
+ * Publishes the content of an article's working copy, once all of it is stored. A first publication clears the form and
+ * offers a link to the saved record (product: forms 5); an update keeps the form open.
  */
 export function usePublish({
   form,
@@ -101,7 +101,7 @@ export function usePublish({
   const publish = async (allow_removal?: true): Promise<Article> => {
     const { articleId, versions } = session.state();
     if (articleId === null || versions === null) throw new ConnectionLost("connection_lost");
-    // The same text again, after an answer that was lost, is the same call.
+    // The same text again, after a lost response, reuses the key, so that the server recognises the repeated call.
     const of = `${toBase64(encodeStateVector(session.doc))} ${versions.base} ${allow_removal}`;
     if (lastKey.current?.of !== of) lastKey.current = { of, key: newCallKey() };
     const { key } = lastKey.current;
@@ -157,7 +157,7 @@ export function usePublish({
   return usePublishCheck({ form, doc: session.doc, editor }, save);
 }
 
-/** Why not everything could be stored, as a failure that says it in words. */
+/** Converts the reason why not everything could be stored into an error with a message. */
 function reasonIn({ state }: CopySession, cause: unknown): Error {
   const { status } = state();
   if (status.kind !== "refused") {

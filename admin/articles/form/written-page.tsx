@@ -28,7 +28,7 @@ import type { SharedWriting } from "../editor/shared-writing.ts";
 import type { ArticleLabels } from "../use-article-labels.ts";
 import styles from "./written-page.module.css";
 
-/** A text of several lines as one: what stood on a line of its own is a word apart. */
+/** Converts several lines to one, with a space in place of each line break. */
 export function toOneLine(text: string): string {
   return text
     .split(/[\r\n]+/)
@@ -38,15 +38,15 @@ export function toOneLine(text: string): string {
 }
 
 interface PageTextProps extends FormFieldProps<ArticleValues, ArticleSent> {
-  /** What it is on the page. */
+  /** The field's role on the page. */
   readonly look: "title" | "standfirst";
   readonly contentLanguage: Language;
   readonly maxLength: number;
   /** The box, for the steps to it. */
   readonly box: RefObject<HTMLTextAreaElement | null>;
-  /** To what stands after it: Enter, or the arrow down at its end. */
+  /** Moves to the next field: Enter, or the down arrow at the end of the text. */
   onNext(): void;
-  /** To what stands before it: Backspace or the arrow up at its beginning. */
+  /** Moves to the previous field: Backspace or the up arrow at the beginning of the text. */
   onBack?(): void;
 }
 
@@ -110,7 +110,7 @@ export function PageText({ look, contentLanguage, maxLength, box, ...props }: Pa
   );
 }
 
-/** Which way a key leads out of a box; null when it stays in it. */
+/** The direction in which a key leaves a text box; null when it stays inside. */
 function stepOf(
   { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
   { selectionStart: from, selectionEnd: to, value }: HTMLTextAreaElement,
@@ -132,13 +132,13 @@ function insert(
 ): void {
   const room = most - box.value.length + (box.selectionEnd - box.selectionStart);
   const fitting = text.slice(0, Math.max(0, room));
-  // The only way that leaves the browser's own undo whole; what has no such command is written by hand.
+  // execCommand is the only way that preserves the browser's own undo; without it the text is set directly.
   if (document.execCommand?.("insertText", false, fitting)) return;
   box.setRangeText(fitting, box.selectionStart, box.selectionEnd, "end");
   change(box.value);
 }
 
-/** A box as high as its text, where the style sheet cannot say so. */
+/** Makes a text box as high as its text, in browsers whose CSS cannot do it. */
 function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is read from the box, and its change is when to measure
   useLayoutEffect(() => {
@@ -154,7 +154,7 @@ function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): v
   }, [box, text]);
 }
 
-/** The keys that lead from the beginning of the body back to what stands over it: Backspace and the arrow up. */
+/** Backspace and the up arrow at the beginning of the body move to the field above it. */
 export function useStepBack(editor: Editor | null, onBack: () => void): void {
   useEffect(() => {
     if (!editor || editor.isDestroyed) return undefined;
@@ -176,7 +176,10 @@ export function useStepBack(editor: Editor | null, onBack: () => void): void {
   }, [editor, onBack]);
 }
 
-/** Before the first letter of a plain first paragraph; what is indented or a list is first made plain by the key. */
+/**
+ * Before the first character of a plain first paragraph; in an indented paragraph or a list, Backspace first removes
+ * that formatting.
+ */
 function isAtBeginning({ state }: Editor): boolean {
   const { empty, $from } = state.selection;
   const { parent } = $from;
@@ -195,7 +198,7 @@ function isOnFirstLine({ state, view }: Editor): boolean {
   );
 }
 
-/** Nothing stands over it, in whatever lists and quotations it is. */
+/** Nothing precedes the caret's block, in any list or quotation around it. */
 function isFirstInside($from: Editor["state"]["selection"]["$from"]): boolean {
   for (let depth = 0; depth < $from.depth; depth += 1) if ($from.index(depth) > 0) return false;
   return true;
@@ -211,7 +214,10 @@ interface WrittenPageProps {
   onEditor(editor: Editor | null): void;
 }
 
-/** The page itself: title, standfirst and body as they will be printed, one below the other (product: editor 25). */
+/**
+ * The page being written: title, standfirst and body as they will appear to readers, one below the other (product:
+ * editor 25).
+ */
 export function WrittenPage({ form, labels, language, editor, ...body }: WrittenPageProps) {
   const t = useTexts();
   const title = useRef<HTMLTextAreaElement>(null);
@@ -257,7 +263,8 @@ export function WrittenPage({ form, labels, language, editor, ...body }: Written
   );
 }
 
-// At once, as the next letter belongs there already; the commands of form and editor wait for a frame.
+// Synchronous, because the next keystroke belongs there already; the focus commands of the form and the editor wait for
+// a frame.
 
 function toEnd({ current }: RefObject<HTMLTextAreaElement | null>): void {
   current?.focus();

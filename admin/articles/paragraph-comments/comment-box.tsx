@@ -20,12 +20,12 @@ const typed = /(?:^|\s)@((?:[\p{L}\p{M}.'’@-]+ ?){0,2})$/u;
 /** How many names are offered at a time. */
 const most = 6;
 
-/** What stands after the at sign before the cursor; null where nobody is being named. */
+/** The text between the at sign and the cursor; null when no name is being typed. */
 export function nameBeingTyped(text: string, cursor: number): string | null {
   return typed.exec(text.slice(0, cursor))?.[1] ?? null;
 }
 
-/** The people whose name has what is typed, in whatever spelling. */
+/** The people whose name contains the typed text, whatever its spelling. */
 export function peopleNamed<Person extends DeskPerson>(
   people: readonly Person[],
   name: string,
@@ -34,14 +34,14 @@ export function peopleNamed<Person extends DeskPerson>(
   return people.filter((person) => foldLoose(person.name).includes(wanted)).slice(0, most);
 }
 
-/** Puts a person's whole name in the place of what is typed of it. @returns the text, and where the cursor goes */
+/** Replaces the typed part of a name by the person's full name. @returns the text, and the new cursor position */
 export function withName(text: string, cursor: number, person: DeskPerson) {
   const begun = nameBeingTyped(text, cursor) ?? "";
   const before = `${text.slice(0, cursor - begun.length)}${person.name} `;
   return { text: before + text.slice(cursor), cursor: before.length };
 }
 
-/** Those who were picked and are still named. */
+/** The ids of the picked people whose names are still in the text. */
 export function stillNamed(text: string, picked: readonly DeskPerson[]): number[] {
   const named = picked.filter(({ name }) => text.includes(`@${name}`));
   return [...new Set(named.map(({ id }) => id))];
@@ -52,7 +52,7 @@ interface MentionAreaProps {
   readonly text: string;
   onText(text: string): void;
   onPick(person: DeskPerson): void;
-  /** Keys that nobody is picked by. */
+  /** Called for keys that the name list does not handle. */
   onKeyDown(event: KeyboardEvent): void;
 }
 
@@ -145,15 +145,15 @@ export function MentionArea({ control, text, onText, onPick, onKeyDown }: Mentio
   );
 }
 
-/** What was written and not sent, by account and place; a closed box is a lid, not a bin. */
+/** Unsent comments by account and place: closing the box does not discard its text. */
 const unsent = new Map<string, string>();
 
-/** So many are kept; who begins more gives up the first. */
+/** Maximum number of unsent comments; beyond it the oldest is removed. */
 const mostKept = 50;
 
 /**
- * The words of a comment that is being written: a box that was closed over them has them again when it is opened at the
- * same place, until they are sent.
+ * The text of a comment being written: it survives closing the box and returns when the box opens again at the same
+ * place, until it is sent.
  * @param place the article with the paragraph or the thread that the comment is about
  */
 function useUnsentComment(place: string): [string, (comment: string) => void] {
@@ -181,7 +181,10 @@ interface CommentBoxProps {
   onDone(): void;
 }
 
-/** A comment being written; Ctrl+Enter sends it, and what is not sent is there again when the box is. It stands in the article's form and is none itself. */
+/**
+ * The box for writing a comment; Ctrl+Enter sends it, and unsent text returns when the box opens again. It is inside
+ * the article's form, so it cannot be a form element itself.
+ */
 export function CommentBox({ articleId, about, sendLabel, onDone }: CommentBoxProps) {
   const t = useTexts();
   const place = "parent" in about ? `thread ${about.parent}` : `paragraph ${about.paragraph}`;

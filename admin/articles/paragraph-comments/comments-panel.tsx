@@ -34,7 +34,7 @@ const paragraphOf = (part: Part): NamedParagraph => ({
   text: wordsOf(part).trim(),
 });
 
-/** The same while it is written: only blocks in which somebody has written since are read again. */
+/** Follows the paragraphs while the text is edited: only changed blocks are read again. */
 function followParagraphs(doc: Doc, changed: () => void) {
   const body = doc.getXmlFragment(documentParts.body);
   const known = new Map<unknown, NamedParagraph>();
@@ -72,7 +72,7 @@ function wordsOf(part: unknown): string {
   return part instanceof XmlElement ? part.toArray().map(wordsOf).join(" ") : "";
 }
 
-/** What a mark says, by the place of its paragraph in the text. */
+/** The labels of the marks, by the index of their paragraph in the text. */
 export type MarkLabels = ReadonlyMap<number, string>;
 
 const key = new PluginKey<DecorationSet>("comment-marks");
@@ -104,7 +104,7 @@ function marksIn(doc: Node, labels: MarkLabels): Decoration[] {
   return marks;
 }
 
-/** Puts the marks where the paragraphs stand now. */
+/** Draws the marks at the present positions of the paragraphs. */
 export function showMarks(editor: Editor, labels: MarkLabels): void {
   editor.view.dispatch(editor.state.tr.setMeta(key, labels).setMeta("addToHistory", false));
 }
@@ -147,7 +147,10 @@ function useCommentMarks(editor: Editor | null, open: readonly Thread[]): void {
   }, [editor, open, t]);
 }
 
-/** The paragraphs of a text while it is written: where the comments stand need not follow every letter. */
+/**
+ * The paragraphs of a text while it is edited, updated when typing pauses: comment positions need not follow every
+ * character.
+ */
 function useParagraphs(doc: Doc): readonly NamedParagraph[] {
   const [paragraphs, setParagraphs] = useState<readonly NamedParagraph[]>(() => paragraphsIn(doc));
   useEffect(() => {
@@ -163,7 +166,7 @@ function useParagraphs(doc: Doc): readonly NamedParagraph[] {
   return paragraphs;
 }
 
-/** Ctrl+Alt+M (⌥⌘M) comments on the paragraph that the cursor is in, whatever keyboard is switched on. */
+/** Ctrl+Alt+M (⌥⌘M) comments on the paragraph at the cursor, whatever keyboard layout is active. */
 function useCommentKey(comment: () => void): void {
   const latest = useRef(comment);
   latest.current = comment;
@@ -180,16 +183,16 @@ function useCommentKey(comment: () => void): void {
   }, []);
 }
 
-/** How often others' comments are looked for, in milliseconds. */
+/** Interval at which comments by others are fetched, in milliseconds. */
 const pause = 20_000;
 
-/** What a new comment is about; the whole text when both are empty. */
+/** The paragraph that a new comment is about; the whole text when both are empty. */
 interface About {
   readonly paragraph: string;
   readonly quote: string;
 }
 
-/** What is said of the article's paragraphs, in the order of the text, with a mark beside each of them. */
+/** The comments on the article's paragraphs, in the order of the text, with a mark next to each paragraph. */
 export function CommentsPanel({ article }: { readonly article: Article }) {
   const t = useTexts();
   const { doc, editor } = useWorkingCopy();

@@ -14,11 +14,11 @@ import { isGone, type Thread } from "./to-threads.ts";
 
 interface ThreadItemProps {
   readonly thread: Thread;
-  /** Leads to the paragraph. */
+  /** Scrolls to the paragraph. */
   onGo(place: number): void;
 }
 
-/** A thread: what it is about, what was said, and what can be done with it. */
+/** A comment thread: the quoted paragraph, the comments, and the actions. */
 export function ThreadItem({ thread, onGo }: ThreadItemProps) {
   const { t, language } = useLanguage();
   const [isAnswering, setAnswering] = useState(false);

@@ -5,11 +5,14 @@ import type { ParagraphComment } from "@hilal/contract/articles/paragraph-commen
 export interface Thread {
   readonly first: ParagraphComment;
   readonly answers: readonly ParagraphComment[];
-  /** Which paragraph of the text it is about; null for the whole text, and for one that is gone. */
+  /** Index of the paragraph that it is about; null for the whole text, and for a deleted paragraph. */
   readonly place: number | null;
 }
 
-/** The comments as threads, in the order of the text: what is about all of it first, what has lost its paragraph last. */
+/**
+ * Groups the comments into threads in the order of the text: those about the whole text first, those whose paragraph
+ * was deleted last.
+ */
 export function toThreads(
   comments: readonly ParagraphComment[],
   paragraphs: readonly NamedParagraph[],

@@ -1,6 +1,6 @@
 import type { Node } from "@tiptap/pm/model";
 
-/** A stretch of a document that became another. */
+/** A range of a document that was replaced by another. */
 export interface Edit {
   readonly from: number;
   readonly oldEnd: number;
@@ -13,8 +13,8 @@ interface Stretch {
 }
 
 /**
- * What an edit did to the places of a document. Somebody else's edit comes as a whole new document, whose own steps
- * would say that nothing is where it was.
+ * Finds the range that differs between two documents; null when none does. The steps of a remote edit replace the whole
+ * document, so they cannot be used to map positions.
  */
 export function editBetween(before: Node, after: Node): Edit | null {
   const from = before.content.findDiffStart(after.content);
@@ -30,7 +30,7 @@ export function editBetween(before: Node, after: Node): Edit | null {
       ? { from: start + within.from, oldEnd: start + within.oldEnd, newEnd: start + within.newEnd }
       : null;
   }
-  // Where the same letters stand on both sides of an edit, its ends reach before its beginning.
+  // When the same characters are on both sides of an edit, the found ends lie before its start.
   const over = Math.max(0, from - Math.min(ends.a, ends.b));
   return { from, oldEnd: ends.a + over, newEnd: ends.b + over };
 }

@@ -8,7 +8,7 @@ import type { Follower } from "./follow-edits.ts";
 import { surveyBody } from "./survey-article.ts";
 import type { UrduPlace } from "./urdu-place.ts";
 
-/** A stretch of a text in a document, and what stands there afterwards. */
+/** A range of a document's text, and the text that replaces it. */
 interface Replacement {
   readonly from: number;
   readonly to: number;
@@ -16,8 +16,8 @@ interface Replacement {
 }
 
 /**
- * Makes replacements within text blocks, a block at a time: a book that was converted has thousands of them in one step.
- * Each letter keeps its emphasis, the caret its words.
+ * Replaces text within blocks, block by block: a converted book has thousands of replacements in one step. Each
+ * character preserves its formatting, and the caret its position in the words.
  */
 function replaceInBlocks(tr: Transaction, replacements: readonly Replacement[]): void {
   const { doc, selection } = tr;
@@ -53,7 +53,7 @@ function contentWith(block: Node, start: number, replacements: readonly Replacem
   return Fragment.fromArray(parts);
 }
 
-/** Where as many letters stand there afterwards each keeps its own marks, else all have those of the first. */
+/** With an equal number of characters each preserves its own marks, otherwise all get those of the first. */
 function written(block: Node, begin: number, end: number, after: string): Node[] {
   const { schema } = block.type;
   if (after === "") return [];
@@ -79,7 +79,7 @@ interface Changed {
 
 export interface Made {
   readonly made: number;
-  /** Places that somebody has changed meanwhile; they are left. */
+  /** Places that another edit has changed meanwhile; they are left alone. */
   readonly skipped: number;
 }
 
@@ -89,8 +89,8 @@ interface Stretch {
 }
 
 /**
- * Makes changes in title, standfirst and body, each where its place is by now, as one step of undo. What does not stand
- * there any more as it was is left.
+ * Applies changes to the title, standfirst and body, each at its present position, as one undo step. A place whose text
+ * has changed meanwhile is skipped.
  */
 export function makeChanges(changed: Changed, places: readonly UrduPlace[]): Made {
   const { doc, editor } = changed;
@@ -112,7 +112,7 @@ export function makeChanges(changed: Changed, places: readonly UrduPlace[]): Mad
   return { made, skipped: places.length - made };
 }
 
-/** One after the other from the end, so that no change moves another. */
+/** From the end to the beginning, so that no change moves another. */
 function changeText(text: Text, surveyed: string, places: readonly UrduPlace[]): number {
   const now = text.toString();
   const move = offsetsBetween(surveyed, now);
@@ -127,7 +127,7 @@ function changeText(text: Text, surveyed: string, places: readonly UrduPlace[]):
   return made;
 }
 
-/** Where an offset of a text is in what became of it; null within what was changed. */
+/** Returns a function that maps an offset of the old text to the new one; null within the changed part. */
 function offsetsBetween(one: string, other: string): (at: number) => number | null {
   const least = Math.min(one.length, other.length);
   let [start, end] = [0, 0];
@@ -151,10 +151,14 @@ function changeBody(editor: Editor, follower: Follower, places: readonly UrduPla
   return found.length;
 }
 
-/** Looks for places where the edits have moved them; else for the same words elsewhere, each once. */
+/**
+ * Finds a place at the position where the edits have moved it, otherwise the same words elsewhere; no position is used
+ * twice.
+ */
 function finderIn(body: Node, follower: Follower): (place: UrduPlace) => Stretch | null {
   let others: Map<string, Stretch[]> | undefined;
-  // A space that is missing may stand where a word begins that is put right as well.
+  // Keyed by start and end, because a missing space (an empty range) may be at the start of a word that is corrected as
+  // well.
   const taken = new Set<string>();
   const spotOf = ({ from, to }: Stretch) => `${from} ${to}`;
   const take = (stretch: Stretch) => {
@@ -174,7 +178,7 @@ function finderIn(body: Node, follower: Follower): (place: UrduPlace) => Stretch
 function standsAt(body: Node, { from, to }: Stretch, place: UrduPlace): boolean {
   if (to > body.content.size || body.textBetween(from, to, "\n", "\ufffc") !== place.before)
     return false;
-  // A space that is missing is known by what it is missing between.
+  // A missing space is identified by the characters around it.
   if (place.before !== "") return true;
   const $from = body.resolve(from);
   const { parentOffset, parent } = $from;

@@ -7,10 +7,10 @@ import { type Made, makeChanges } from "./make-changes.ts";
 import { type BodyRange, numbered, surveyBody, surveyTexts } from "./survey-article.ts";
 import type { UrduPlace } from "./urdu-place.ts";
 
-/** What is found in pasted text, until it is accepted or left. */
+/** The faults found in pasted text, until they are accepted or ignored. */
 export interface PastedUrdu {
   places(): readonly UrduPlace[];
-  /** Told whenever they change. */
+  /** Registers a listener for changes of the places. */
   subscribe(heard: () => void): () => void;
   accept(places: readonly UrduPlace[]): Made;
   leave(places: readonly UrduPlace[]): void;
@@ -18,7 +18,7 @@ export interface PastedUrdu {
   stop(): void;
 }
 
-/** Watches what is pasted into an article, its title and its standfirst, and looks through it when it has come. */
+/** Watches pastes into an article's body, title and standfirst, and checks the pasted Urdu afterwards. */
 export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
   let places: readonly UrduPlace[] = [];
   let follower = followEdits();
@@ -30,7 +30,7 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
     places = now;
     for (const heard of listeners) heard();
   };
-  /** Brings what is known to where it stands now, and adds what is new. */
+  /** Moves the known places to their present positions and adds the new ones. */
   const add = (found: Parameters<typeof numbered>[0]) => {
     const known = places.flatMap((place) => moved(place));
     follower = followEdits();
@@ -41,7 +41,8 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
     set([...known, ...news.filter((place) => !spots.has(spotOf(place)))]);
   };
   const moved = (place: UrduPlace): UrduPlace[] => {
-    // Title and standfirst are short: what was found there is found anew.
+    // Title and standfirst are short: places in a changed one are dropped, because a paste into it checks the whole
+    // text again.
     if (place.where !== "body" && place.where !== "caption") {
       return texts[place.where] === textOf(doc, place.where).toString() ? [place] : [];
     }
@@ -108,13 +109,13 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
 
 const spotOf = ({ where, from, to }: UrduPlace) => `${where} ${from} ${to}`;
 
-/** What title and standfirst say now. */
+/** The present texts of the title and the standfirst. */
 export function textsOf(doc: Doc): Readonly<Record<SharedText, string>> {
   const entries = sharedTexts.map((name) => [name, textOf(doc, name).toString()]);
   return Object.fromEntries(entries) as Record<SharedText, string>;
 }
 
-/** A range after an edit; what is written into it belongs to it. */
+/** A range after an edit; text inserted into it becomes part of it. */
 function grown({ from, to }: BodyRange, { from: start, oldEnd, newEnd }: Edit): BodyRange {
   const moved = (at: number, inside: number) => (at >= oldEnd ? at + newEnd - oldEnd : inside);
   return {

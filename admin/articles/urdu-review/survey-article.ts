@@ -13,7 +13,7 @@ export interface BodyRange {
 
 type Found = Omit<UrduPlace, "id">;
 
-/** Stands in a line for what is no text: a line break, a footnote. No rule reaches across it. */
+/** Placeholders in a line for a line break and for other non-text, such as a footnote. No rule matches across them. */
 const [lineBreak, noText] = ["\n", "\ufffc"];
 
 /** What could be put right in the Urdu of a body, or of a part of it: block by block, code left out. */
@@ -61,7 +61,7 @@ function surveyBlock(
   }));
 }
 
-/** The same of title and standfirst. */
+/** Finds what could be corrected in the Urdu of the title and the standfirst. */
 export function surveyTexts(doc: Doc): Found[] {
   return sharedTexts.flatMap((where) => {
     const text = textOf(doc, where).toString();

@@ -20,7 +20,10 @@ export function shownSigns(text: string): string {
   return [...text].map((sign) => named[sign] ?? "◌").join("");
 }
 
-/** A place in its line: what stands there struck out, what would stand there beside it; of a letter its whole word. */
+/**
+ * A correction in its line: the present text struck out, followed by the replacement; for single letters the whole
+ * word.
+ */
 export function UrduLine({ place }: { readonly place: UrduPlace }) {
   const { lead, before, after, trail } = inWords(place);
   return (
@@ -35,7 +38,7 @@ export function UrduLine({ place }: { readonly place: UrduPlace }) {
   );
 }
 
-/** Letters are joined to their neighbours: apart from them nobody would know them. */
+/** Urdu letters join their neighbours, so a single one out of its word is not recognisable. */
 function inWords({ lead, before, after, trail }: UrduPlace) {
   if (!/[\p{L}\u0640]/u.test(before)) return { lead, before, after, trail };
   const begin = /[\p{L}\p{M}\u0640]*$/u.exec(lead)?.[0] ?? "";

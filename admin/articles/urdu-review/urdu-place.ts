@@ -5,7 +5,7 @@ import type { SharedText } from "../working-copy/copy-fields.ts";
 export interface UrduPlace {
   /** Its number in a list, to know it by. */
   readonly id: number;
-  /** In a text of its own, or in the body: there in a caption or not. */
+  /** The title or standfirst, or the body: there inside or outside a caption. */
   readonly where: SharedText | "body" | "caption";
   readonly kind: UrduFault;
   /** In the text, or in the document of the editor, as it was when it was looked through. */

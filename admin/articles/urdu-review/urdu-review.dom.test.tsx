@@ -17,7 +17,7 @@ function surface(): Element {
 
 const bar = async () =>
   within(await screen.findByRole("region", { name: "Urdu of the pasted text" }));
-/** A quiet message: seen, and said by screen readers. */
+/** A toast: visible, and announced by screen readers. */
 const told = (text: string | RegExp) => screen.findAllByText(text);
 const isOver = () => waitFor(() => expect(screen.queryByText(/^\d+ things? could be/)).toBeNull());
 

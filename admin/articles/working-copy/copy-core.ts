@@ -4,24 +4,24 @@ import { Doc, type Transaction } from "yjs";
 import { type CopyFacts, type CopyStatus, toCopyStatus } from "./copy-status.ts";
 import { type Clocks, hasClocks, latestClocks } from "./device-copy.ts";
 
-/** What everybody who looks at a working copy is told. */
+/** The published state of a working copy. */
 export interface CopyState {
   readonly articleId: number | null;
   readonly status: CopyStatus;
   /** Whether leaving would lose words: neither the server nor the device has them (docs/product/working-copies.md). */
   readonly wouldLose: boolean;
-  /** Whether the document itself is kept by this browser; else the form keeps the words in its own way. */
+  /** Whether the browser stores the document itself; otherwise the form stores its text as a local draft. */
   readonly isDocumentKept: boolean;
-  /** The version that the copy is written upon, and the one that readers see; null before the server told. */
+  /** The version that the copy is based on, and the published one; null until the server has reported them. */
   readonly versions: { readonly base: number; readonly live: number } | null;
-  /** Who saved the live text by another way; "" when that is not known. */
+  /** The name of the user who saved the published text elsewhere; "" when unknown. */
   readonly liveBy: string;
 }
 
 interface Facts extends Omit<CopyFacts, "isStored" | "isOnDevice"> {
   readonly articleId: number | null;
   readonly isDocumentKept: boolean;
-  /** Whether the form keeps the words in another way. */
+  /** Whether the form stores the text as a local draft. */
   readonly areWordsKept: boolean;
   readonly versions: CopyState["versions"];
   readonly liveBy: string;
@@ -29,7 +29,7 @@ interface Facts extends Omit<CopyFacts, "isStored" | "isOnDevice"> {
   readonly isShared: boolean;
 }
 
-/** The document of a working copy, and what is known of where its words are. */
+/** The document of a working copy, and the state of where its text is stored. */
 export interface CopyCore {
   readonly doc: Doc;
   readonly awareness: Awareness;
@@ -38,9 +38,9 @@ export interface CopyCore {
   note(facts: Partial<Facts>): void;
   /** What the server has for sure. */
   noteStored(clocks: Clocks, at?: Date): void;
-  /** Calls a listener before anything that others wrote is taken in. @returns what stops it */
+  /** Calls a listener before a change by other editors is applied. @returns a function that unsubscribes it */
   onArrival(listener: () => void): () => void;
-  /** Something of others is about to be taken in. */
+  /** Announces that a change by other editors is about to be applied. */
   arrives(): void;
   /** Changes of this origin come from the server. */
   fromServer(origin: unknown): void;
@@ -80,7 +80,7 @@ export function createCopyCore(articleId: number | null): CopyCore {
     const isStored = facts.isShared && hasClocks(stored, wanted);
     const isOnDevice = isDocumentKept || facts.areWordsKept;
     const status = toCopyStatus({ ...facts, isStored, isOnDevice });
-    // What is on its way to the device gets there, also when the form is left.
+    // A write to the device that is in progress completes even when the form is closed.
     const isNowhere =
       !isOnDevice && !facts.isDeviceWriting && !facts.isDraftWaiting && !hasClocks(stored, wanted);
     return {
@@ -106,7 +106,8 @@ export function createCopyCore(articleId: number | null): CopyCore {
     if (moved.length === 0 && deleteSet.clients.size === 0) return;
     if (serverOrigins.has(origin)) return tell();
     wanted = latestClocks(wanted, new Map(moved));
-    // A deletion alone moves no clock, so that nobody could tell when it is stored: it is counted by something that does.
+    // A deletion alone advances no Yjs clock, so its storage could not be confirmed: a counter field is written, which
+    // does advance it.
     if (moved.length === 0 && local) {
       const fields = doc.getMap(documentParts.fields);
       doc.transact(() => fields.set(beat, String(Date.now())), beatOrigin);

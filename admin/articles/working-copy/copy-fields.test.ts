@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { applyUpdate, Doc, encodeStateAsUpdate } from "yjs";
 import { readFields, textOf, typedOrigin, writeFields } from "./copy-fields.ts";
 
-/** A document with a title, and another one of somebody else that has the same. */
+/** Two documents with the same title, as two people would have them. */
 function twoCopies(title: string): [Doc, Doc] {
   const [mine, theirs] = [new Doc(), new Doc()];
   writeFields(mine, { title }, typedOrigin);

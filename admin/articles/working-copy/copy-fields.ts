@@ -5,7 +5,7 @@ import {
 } from "@hilal/contract/articles/working-copy-messages";
 import type { Doc, Text } from "yjs";
 
-/** The texts that several people may type in at once. */
+/** The texts that several people may edit at the same time. */
 export const sharedTexts = ["title", "standfirst"] as const;
 
 export type SharedText = (typeof sharedTexts)[number];
@@ -14,9 +14,12 @@ export type CopyFields = Readonly<Record<CopyField, string>>;
 
 export const copyFieldNames: readonly CopyField[] = [...sharedTexts, ...mappedFields];
 
-/** The origin of what is typed into a field of the form: its box takes it back, not the editor's undo. */
+/** Transaction origin of typing in a form field: the field's own undo reverts it, not the editor's. */
 export const typedOrigin = Symbol("typed");
-/** The origin of an edit to several parts at once, such as an earlier version put back: undo takes all of it back. */
+/**
+ * Transaction origin of an edit to several parts at once, such as restoring an earlier version: one undo reverts all of
+ * it.
+ */
 export const editOrigin = Symbol("edit");
 
 const isShared = (name: CopyField): name is SharedText =>
@@ -24,7 +27,7 @@ const isShared = (name: CopyField): name is SharedText =>
 
 export const textOf = (doc: Doc, name: SharedText): Text => doc.getText(documentParts[name]);
 
-/** What the document says in its fields, of those that somebody has set. */
+/** Reads the fields that are set in the document. */
 export function readFields(doc: Doc): Partial<CopyFields> {
   const map = doc.getMap(documentParts.fields);
   const set = mappedFields.flatMap((name): [CopyField, string][] => {
@@ -35,7 +38,7 @@ export function readFields(doc: Doc): Partial<CopyFields> {
   return Object.fromEntries([...texts, ...set]);
 }
 
-/** Sets fields; a text is changed only where it differs, so that what others type beside it stays. */
+/** Sets fields; a text is changed only where it differs, so that simultaneous edits by others are preserved. */
 export function writeFields(doc: Doc, values: Partial<CopyFields>, origin: symbol): void {
   doc.transact(() => {
     const map = doc.getMap(documentParts.fields);
@@ -48,7 +51,7 @@ export function writeFields(doc: Doc, values: Partial<CopyFields>, origin: symbo
   }, origin);
 }
 
-/** Makes a text say something else by taking out and putting in one piece. */
+/** Changes a text with one deletion and one insertion, at the part that differs. */
 function changeText(text: Text, wanted: string): void {
   const now = text.toString();
   if (now === wanted) return;

@@ -30,25 +30,25 @@ interface LiveOptions {
   readonly name: string;
   readonly doc: Doc;
   readonly awareness: Awareness;
-  /** Null when nobody is signed in any more. */
+  /** Null when no user is signed in any more. */
   token(): Promise<string | null>;
-  /** Both have the same now; what the server had before is told by `serverHas`. */
+  /** Called when both sides have the same document; `serverHas` reports what the server had before. */
   onSynced(): void;
   serverHas(clocks: Clocks): void;
   onMessage(message: WorkingCopyMessage): void;
-  /** Told before anything that came is taken into the document, or others' carets into what is known of them. */
+  /** Called before a received change is applied to the document, or other editors' carets to the awareness state. */
   onArrival(): void;
   /** The line is down; it is tried again by itself. */
   onLost(): void;
-  /** The server ended it, or did not let us in. */
+  /** The server closed the connection, or refused it. */
   onEnded(reason: string): void;
 }
 
-/** The open line to everybody who writes in the same document. */
+/** The live connection to all editors of the same document. */
 interface LiveConnection {
   /** What the provider brings has this origin. */
   readonly origin: unknown;
-  /** Sends what is waiting at once. */
+  /** Sends pending changes immediately. */
   flush(): void;
   /** Tries now, instead of after the pause. */
   connect(): void;
@@ -60,7 +60,7 @@ interface LiveConnection {
 const together = 150;
 const longestPause = 10_000;
 
-/** Opens the line. It comes back by itself after a loss, with longer pauses up to ten seconds. */
+/** Opens the connection. It reconnects automatically after a loss, with increasing pauses of up to ten seconds. */
 function openLive(options: LiveOptions): LiveConnection {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   const socket = new CopySocket({
@@ -80,7 +80,7 @@ function openLive(options: LiveOptions): LiveConnection {
     token: async () => (await options.token()) ?? "",
     onSynced: () => options.onSynced(),
     onAuthenticationFailed: ({ reason }) => options.onEnded(reason),
-    // The document's own end comes with the socket still open.
+    // When only the document is closed, the socket is still open.
     onClose: ({ event }) => {
       if (socket.status === "connected") options.onEnded(event.reason);
     },
@@ -97,11 +97,12 @@ function openLive(options: LiveOptions): LiveConnection {
   });
   provider.attach();
   const connect = () => {
-    // One that was told to close counts as open until it has: on a slow line longer than anybody would try again.
+    // A closing socket counts as open until it has closed; on a slow network that takes longer than a user would wait
+    // to retry.
     if (!socket.shouldConnect) socket.cut();
     if (socket.status !== "connected") void socket.connect();
   };
-  // A line that is cut leaves the socket open for as long as nobody notices.
+  // When the network is lost, the socket stays open until a timeout notices.
   const cut = () => socket.cut();
   addEventListener("online", connect);
   addEventListener("offline", cut);
@@ -120,7 +121,7 @@ function openLive(options: LiveOptions): LiveConnection {
 }
 
 class CopySocket extends HocuspocusProviderWebsocket {
-  /** Takes the line for lost at once, as if the socket had told it. */
+  /** Treats the connection as lost immediately, as if the socket had closed. */
   cut(): void {
     if (this.status === "connected") this.emit("close", { event: { code: 4408, reason: "" } });
   }
@@ -131,10 +132,13 @@ function isTooLarge({ code, reason }: { readonly code: number; readonly reason: 
   return code === 1009 || reason === ("too_large" satisfies LiveEnding);
 }
 
-/** Numbers of the protocol: a message that synchronises, and its first step, which tells how far the sender is. */
+/**
+ * Message types of the protocol: a synchronisation message, and its first step, which contains the sender's state
+ * vector.
+ */
 const [sync, firstStep] = [0, 0];
 
-/** What a working copy asks of the server. */
+/** The server calls that a working copy needs. */
 export interface CopyServer {
   start(key: string): Promise<{ readonly article: number }>;
   open(articleId: number, seed?: string): Promise<OpenedWorkingCopy>;
@@ -148,13 +152,13 @@ export interface CopySessionOptions {
   readonly articleId: number | null;
   /** The live text as a document, for an article without a working copy. */
   seed(): Uint8Array;
-  /** The words in the language of the screens, for a refusal without words of its own. */
+  /** Returns a message in the language of the screens, for a refusal without a reason of its own. */
   reasonOf(error: unknown): string;
-  /** Told of what the server says beside the document. */
+  /** Called with the server's messages that are not part of the document. */
   heard(message: WorkingCopyMessage): void;
 }
 
-/** The words were not stored, for the reason that the status tells; `cause` is the failure of a call, if it was one. */
+/** The text was not stored, for the reason in the status; `cause` is the error of a failed call, if there was one. */
 export class NotStored extends Error {
   override readonly name = "NotStored";
 }
@@ -165,14 +169,16 @@ export interface CopySession
   readonly note: CopyCore["note"];
   /** Resolves when there is something to show: what this browser has, or what the server sent. */
   readonly opened: Promise<void>;
-  /** Resolves at the first failure to reach the server before that; never, when there is none. */
+  /**
+   * Resolves when the server first cannot be reached before `opened` resolves; stays pending when that never happens.
+   */
   readonly outOfReach: Promise<void>;
   /**
-   * Resolves when the server has another document than the one that this browser kept, as after an article was deleted
-   * and brought back: the two cannot be merged.
+   * Resolves when the server has another document than this browser has stored, for example after an article was
+   * deleted and restored: the two cannot be merged.
    */
   readonly replaced: Promise<void>;
-  /** Makes the record of a new article; the same key never makes a second one. */
+  /** Creates the record of a new article; the same key never creates a second one. */
   begin(key: string): void;
   /** Sends everything and resolves when it is stored. Rejects with `NotStored`. */
   flush(): Promise<void>;
@@ -253,7 +259,10 @@ export function createCopySession(options: CopySessionOptions): CopySession {
     });
     core.fromServer(live.origin);
   };
-  /** The server's own calls say why in words; and they may find that it was only the token. */
+  /**
+   * Calls the server to learn the reason for a closed connection; when the call succeeds, only the token was the cause
+   * and the connection is opened again.
+   */
   const ended = async (articleId: number, reason: LiveEnding) => {
     live?.disconnect();
     if (reason === "too_large") {
@@ -343,10 +352,10 @@ export function createCopySession(options: CopySessionOptions): CopySession {
   };
 }
 
-/** How long the old words of another document are waited for, in milliseconds. */
+/** Maximum wait for the stored text of a replaced document to load, in milliseconds. */
 const patience = 3000;
 
-/** A server that ends a line and lets it be opened again must not be asked without a pause. */
+/** Prevents a tight loop with a server that closes a connection and allows it again. */
 const pauseAfterEnd = 1000;
 
 function refusalOf(error: unknown): Refusal {

@@ -8,9 +8,9 @@ export type CopyStatus =
   | { readonly kind: "saving" }
   /** Everything is stored on the server; `at` is when it was, null when nothing was written since it was opened. */
   | { readonly kind: "saved"; readonly at: Date | null; readonly isPublished: boolean }
-  /** The server is out of reach: what is new stands on the device. */
+  /** The server cannot be reached: new text is stored on the device. */
   | { readonly kind: "offline" }
-  /** The server is out of reach, and the browser keeps nothing. */
+  /** The server cannot be reached, and the browser stores nothing. */
   | { readonly kind: "at-risk" }
   | { readonly kind: "refused"; readonly refusal: Refusal; readonly reason: string };
 
@@ -22,14 +22,14 @@ export interface CopyFacts {
   readonly isOnDevice: boolean;
   /** Whether something is on its way into the browser's storage. */
   readonly isDeviceWriting: boolean;
-  /** Whether the form waits for the typing to pause before it keeps the words in its own way. */
+  /** Whether the form waits for a pause in typing before it stores its local draft. */
   readonly isDraftWaiting: boolean;
   readonly storedAt: Date | null;
   readonly isPublished: boolean;
   readonly refused: { readonly refusal: Refusal; readonly reason: string } | null;
 }
 
-/** Says where the words are, the worst first. */
+/** Computes where the text is stored; the worst state takes precedence. */
 export function toCopyStatus(facts: CopyFacts): CopyStatus {
   if (facts.refused) return { kind: "refused", ...facts.refused };
   if (!facts.isBegun) return { kind: "empty" };

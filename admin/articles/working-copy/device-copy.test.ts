@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { Doc } from "yjs";
 import { watchWrites } from "./device-copy.ts";
 
-/** As far as it is watched: its transactions end when the test says so, and a closed one begins none. */
+/** Only the parts that are observed: a test completes its transactions, and a closed database begins none. */
 class WatchedDatabase extends EventTarget {
   isClosed = false;
   readonly #begun: { oncomplete?: () => void; objectStore: () => { count: () => void } }[] = [];

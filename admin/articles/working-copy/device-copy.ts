@@ -1,17 +1,17 @@
 import { IndexeddbPersistence } from "y-indexeddb";
 import { type Doc, decodeStateVector } from "yjs";
 
-/** A document kept in this browser. */
+/** A document stored in this browser. */
 export interface DeviceCopy {
   /**
-   * Once it was read: whether something was there; null where the browser keeps nothing. A busy disk may take long to
-   * answer, and some private windows never do.
+   * Resolves after the read to whether any text was stored; null when the browser stores nothing. A busy disk may take
+   * long to answer, and some private windows never do.
    */
   readonly loaded: Promise<boolean | null>;
   close(): void;
 }
 
-/** Who is told what becomes of changes. */
+/** Callbacks for the storage of changes. */
 interface Watcher {
   /** Whether changes are on their way into the storage. */
   writing(isWriting: boolean): void;
@@ -20,9 +20,8 @@ interface Watcher {
 }
 
 /**
- * Keeps a document in this browser as it is written, and reads what earlier writing left there (product:
- * working-copies 13).
- * @param name of the account and the document: another account of the same browser never meets it
+ * Stores a document in this browser as it is edited, and loads what was stored earlier (product: working-copies 13).
+ * @param name contains the account and the document, so that accounts in the same browser stay separate
  */
 export function keepOnDevice(name: string, doc: Doc, watcher: Watcher): DeviceCopy {
   let persistence: IndexeddbPersistence | undefined;
@@ -45,13 +44,13 @@ export function keepOnDevice(name: string, doc: Doc, watcher: Watcher): DeviceCo
   };
 }
 
-/** Where the document's changes are put, each in a transaction of its own. */
+/** The object store of the document's changes, each written in its own transaction. */
 const changesStore = "updates";
 
 /**
- * Tells when changes are on their way into the browser's storage, and when all of them have arrived: a closed tab takes
- * along what has not. Transactions over one store are done in order, so one that begins after a change ends after it; of
- * one that was refused the database hears.
+ * Reports when changes are being written to the browser's storage and when all of them are stored: closing the tab
+ * loses what is not. Transactions on one store run in order, so one that begins after a change also ends after it; an
+ * aborted one raises an event on the database.
  * @returns a function that stops it, before the database is closed
  */
 export function watchWrites(
@@ -87,7 +86,7 @@ export function watchWrites(
   };
   doc.on("update", changed);
   database.addEventListener("abort", failed);
-  // What was typed while the storage was being read.
+  // Covers text typed while the storage was being read.
   changed();
   return () => {
     isStopped = true;
@@ -96,7 +95,7 @@ export function watchWrites(
   };
 }
 
-/** Whether the browser keeps databases; what keeps the document would never say that it does not. */
+/** Whether the browser can store databases; the persistence library would never report that it cannot. */
 function mayKeep(): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = indexedDB.open("hilal-copy");
@@ -110,7 +109,7 @@ function mayKeep(): Promise<boolean> {
 
 const place = (userId: number, articleId: number) => `hilal-copy/${userId}/${articleId}`;
 
-/** The document of an article that this browser keeps for an account; null when it keeps none. */
+/** The id of the document that this browser has stored of an article for an account; null when there is none. */
 export function keptDocument(userId: number, articleId: number): string | null {
   try {
     return localStorage.getItem(place(userId, articleId));
@@ -158,7 +157,7 @@ export function hasClocks(stored: Clocks, wanted: Clocks): boolean {
 /** Bytes as the calls take them. */
 export function toBase64(bytes: Uint8Array): string {
   const pieces: string[] = [];
-  // Spread whole, a long document would be more arguments than a call can have.
+  // Spreading a long document at once would exceed the maximum number of arguments.
   for (let start = 0; start < bytes.length; start += 8192) {
     pieces.push(String.fromCharCode(...bytes.subarray(start, start + 8192)));
   }

@@ -10,9 +10,9 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * Calls until the server answers, with pauses up to ten seconds; at once when the line is back.
- * @param failed told of each failure that passes
- * @throws what the server refuses for good, or the signal's reason
+ * Repeats a call until the server answers, with pauses of up to ten seconds; immediately when the network is back.
+ * @param failed called with each temporary failure
+ * @throws the error of a final refusal, or the signal's abort reason
  */
 export async function callPatiently<Answer>(
   call: () => Promise<Answer>,
@@ -30,7 +30,7 @@ export async function callPatiently<Answer>(
   }
 }
 
-/** Waits, in milliseconds; shorter when the line comes back or the signal aborts. Never rejects. */
+/** Waits for the given number of milliseconds, or until the network is back or the signal aborts. Never rejects. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {
@@ -45,7 +45,7 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
   });
 }
 
-/** A name for a call that must not be done twice: a UUID. Over plain http browsers make none themselves. */
+/** Creates an idempotency key for a call: a UUID. Over plain http browsers have no randomUUID. */
 export function newCallKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -13,8 +13,8 @@ import { type CopyState, createCopyCore } from "./copy-core.ts";
 import { type CopySession, createCopySession, NotStored } from "./copy-session.ts";
 
 /**
- * A copy of an article whose own cannot be reached: it takes words, which the form keeps on the device and offers again
- * when the copy itself is there.
+ * Creates a stand-in for a working copy that cannot be reached: the form stores its text in the browser and offers it
+ * again once the real copy is open.
  */
 function createDetachedCopy(articleId: number, seed: Uint8Array): CopySession {
   const core = createCopyCore(articleId);
@@ -41,9 +41,9 @@ function createDetachedCopy(articleId: number, seed: Uint8Array): CopySession {
 /** A working copy that may be shown. */
 export interface OpenCopy {
   readonly session: CopySession;
-  /** Tells the form of this copy from another one's, for the words it keeps on the device itself. */
+  /** Distinguishes the form of this copy from others, for the local drafts. */
   readonly formId: string;
-  /** The form whose words could not be kept in the copy, and are to be offered. */
+  /** The form whose text could not be stored in the copy and is to be offered. */
   readonly follows: string | null;
 }
 
@@ -54,7 +54,10 @@ interface CopyToOpen {
   newFormId(): string;
 }
 
-/** Opens a working copy for as long as the component stands; null while there is nothing to show, or why there never is. */
+/**
+ * Opens a working copy while the component is mounted. Returns null while there is nothing to show, or the error when
+ * it cannot be opened.
+ */
 export function useCopySession({
   articleId,
   seed,
@@ -119,7 +122,7 @@ export function useCopySession({
   return open;
 }
 
-/** What is known of a copy, anew whenever it changes. */
+/** The state of a copy; renders again whenever it changes. */
 export function useCopyState({ subscribe, state }: CopySession) {
   return useSyncExternalStore(subscribe, state);
 }
@@ -132,7 +135,7 @@ export function useCopyFact<Fact extends string | number | boolean | object | nu
   return useSyncExternalStore(subscribe, () => read(state()));
 }
 
-/** How the others see who writes here. */
+/** The current user as the other editors see them. */
 export function useOwnWriter(): { readonly id: number; readonly name: string } {
   const { userId } = useStaff();
   const { data } = useApiQuery(readOwnProfile);

@@ -31,7 +31,7 @@ export function useWorkingCopy(): WorkingCopy {
 
 const nothing = () => () => undefined;
 
-/** Whether the server has all words of the working copy around this component; so it is where there is none. */
+/** Whether the server has all text of the surrounding working copy; true where there is none. */
 export function useIsStored(): boolean {
   const session = use(WorkingCopyContext)?.session;
   return useSyncExternalStore(session?.subscribe ?? nothing, () => {
@@ -40,7 +40,7 @@ export function useIsStored(): boolean {
   });
 }
 
-/** Somebody who has the same working copy open. */
+/** A person who has the same working copy open. */
 export interface Person {
   readonly id: number;
   readonly name: string;

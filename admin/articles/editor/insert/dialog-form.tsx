@@ -7,7 +7,7 @@ interface DialogFormProps {
   readonly children: ReactNode;
 }
 
-/** The fields of an editor's dialog, sent by Enter. The article form around it must not hear of it. */
+/** The form of an editor dialog, submitted by Enter. The submit event must not reach the article form around it. */
 export function DialogForm({ onSubmit, children }: DialogFormProps) {
   return (
     <form
@@ -27,13 +27,13 @@ export function DialogForm({ onSubmit, children }: DialogFormProps) {
 interface AddressFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** Under the field, when what stands in it is no such address. */
+  /** Shown under the field when its value is not a valid address. */
   readonly error: string | undefined;
   readonly value: string;
   onChange(value: string): void;
 }
 
-/** The web address that an editor's dialog asks for first. */
+/** The field for a web address in an editor dialog; it gets the focus first. */
 export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
   return (
     <TypedField

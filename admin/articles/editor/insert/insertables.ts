@@ -10,7 +10,7 @@ export interface Insertable {
   readonly id: string;
   readonly label: EditorTextKey;
   readonly icon: IconName;
-  /** What it is found by, besides its label: words of both languages, whichever the screens speak. */
+  /** Search terms in addition to the label, in both languages whatever the language of the screens. */
   readonly words: string;
   insert(editor: Editor, open: (dialog: EditorDialog) => void): void;
 }
@@ -160,19 +160,19 @@ function wordsOf(text: string): string[] {
 
 /** A "/" with what was typed after it, before the caret. */
 export interface SlashMatch {
-  /** Where the "/" stands. */
+  /** Position of the "/". */
   readonly from: number;
-  /** Where the caret stands. */
+  /** Position of the caret. */
   readonly to: number;
   readonly query: string;
 }
 
-/** Nobody looks for anything longer. */
+/** Maximum length of a query; longer text is not a search. */
 const longest = 24;
 
 /**
- * The "/" that asks for the list of what can be inserted: in an empty block or after a space, so that addresses, dates
- * and "either/or" are left alone. None in code.
+ * Finds the "/" that opens the insert list: in an empty block or after a space, so that addresses, dates and
+ * "either/or" do not open it. Returns null in code.
  */
 export function slashMatch({ selection }: EditorState): SlashMatch | null {
   const { $from, empty } = selection;
@@ -185,7 +185,7 @@ export function slashMatch({ selection }: EditorState): SlashMatch | null {
   const query = before.slice(slash + 1);
   if (query.length > longest || /^\s|\uFFFC/.test(query)) return null;
   const isFirst = start + slash === 0;
-  // At the beginning of what is written already it is a letter like any other.
+  // At the beginning of a block with text after the caret it is an ordinary character.
   const fits = isFirst ? parent.content.size === caret : /\s/.test(before[slash - 1] ?? "");
   return fits ? { from: $from.pos - query.length - 1, to: $from.pos, query } : null;
 }

@@ -15,7 +15,7 @@ import { captionWords, chosenFigure } from "../figure-place.ts";
 import styles from "./editor-dialog.module.css";
 
 interface PictureDialogProps {
-  /** Files that were dropped or pasted; they are uploaded at once. */
+  /** Dropped or pasted files; their upload starts immediately. */
   readonly files?: readonly File[];
   /** The picture to change. */
   readonly present?: PictureValues;
@@ -23,7 +23,7 @@ interface PictureDialogProps {
   onClose(): void;
 }
 
-/** Uploads a picture and asks what it shows (or whether it is mere decoration), for its caption and its credit. */
+/** Uploads a picture and asks for its description (or whether it is decorative), its caption and its credit. */
 function PictureDialog({ files, present, onDone, onClose }: PictureDialogProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ function PictureDialog({ files, present, onDone, onClose }: PictureDialogProps) 
   };
   const given = useRef(files);
   useEffect(() => {
-    // Once: what was dropped is uploaded without another press.
+    // Runs once: dropped files are uploaded without a further click.
     if (given.current) take(given.current);
     given.current = undefined;
   });
@@ -161,7 +161,7 @@ function Words({ value, onChange, ...field }: WordsProps) {
   );
 }
 
-/** Asks for a picture and puts it where the cursor is, or in the place of the one that is chosen. */
+/** Dialog that inserts a picture at the cursor, or replaces the selected one. */
 export function PlacedPictureDialog({ editor, files, onClose }: EditorDialogProps) {
   const place = files ? undefined : chosenFigure(editor.state);
   const present =
@@ -184,7 +184,7 @@ export function PlacedPictureDialog({ editor, files, onClose }: EditorDialogProp
   );
 }
 
-/** Asks for a picture and puts it beside the one that is chosen. */
+/** Dialog that inserts a second picture side by side with the selected one. */
 export function SecondPictureDialog({ editor, onClose }: EditorDialogProps) {
   const done = (values: PictureValues) => {
     addBeside(editor, values);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { openEditor } from "../../../testing/open-editor.ts";
 import { findInsertables, insertables, slashMatch } from "./insertables.ts";
 
-/** What a text asks for when the caret stands at its end. */
+/** The query that a text opens with the caret at its end. */
 function asked(html: string): string | null {
   const editor = openEditor(html);
   let end = 0;

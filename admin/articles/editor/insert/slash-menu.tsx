@@ -20,8 +20,8 @@ import {
 import styles from "./slash-menu.module.css";
 
 /**
- * The "/" that was just typed, as long as one types on after it; `close` leaves it as a letter, and `catchUp` has what was
- * typed just now drawn at once.
+ * Tracks the "/" that was just typed and the query after it. `close` leaves it as plain text; `catchUp` renders the
+ * latest query synchronously.
  */
 function useSlash(editor: Editor): {
   readonly match: SlashMatch | null;
@@ -40,7 +40,8 @@ function useSlash(editor: Editor): {
   useEffect(() => {
     const follow = ({ transaction }: { transaction: Transaction }) => {
       const found = slashMatch(editor.state);
-      // Only the person's own key opens it: neither a caret that comes by nor what somebody else writes.
+      // Only the user's own typing opens the list: neither a caret that moves next to a "/" nor text from another
+      // editor does.
       const isTyped = transaction.docChanged && !isChangeOrigin(transaction) && found?.query === "";
       if (!isOpen.current && !isTyped) return;
       isOpen.current = found !== null;
@@ -195,7 +196,7 @@ function useListKeys(keys: ListKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.isComposing || !actOf(event.key, latest.current)) return;
-      // On a busy machine the list may not show yet what was typed before the key that chooses in it.
+      // On a slow machine the list may not yet show the characters typed before the key that selects an entry.
       latest.current.catchUp();
       const act = latest.current.isOpen() && actOf(event.key, latest.current);
       if (!act) return;

@@ -8,7 +8,7 @@ import { insertTable, mostColumns, mostRows } from "../tables/table-tools.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import styles from "./editor-dialog.module.css";
 
-/** Asks how large a table should be and puts it where the cursor is. */
+/** Asks for the size of a table and inserts it at the cursor. */
 export function TableDialog({ editor, onClose }: EditorDialogProps) {
   const t = useTexts();
   const [columns, setColumns] = useState("3");

@@ -10,7 +10,7 @@ import type { EditorDialogProps } from "../editor-dialog-names.ts";
 import { captionWords, chosenFigure } from "../figure-place.ts";
 import { AddressField, DialogForm } from "./dialog-form.tsx";
 
-/** Asks for a YouTube video and puts it where the cursor is, or changes the one that is chosen. */
+/** Dialog that inserts a YouTube video at the cursor, or changes the selected one. */
 export function VideoDialog({ editor, onClose }: EditorDialogProps) {
   const t = useTexts();
   const [place] = useState(() => chosenVideo(editor));

@@ -11,19 +11,19 @@ const bulletMark = "data-pasted-bullet";
 const bulletBegins = /<!(?:--)?\[if !supportLists\](?:--)?>/gi;
 const bulletEnds = /<!(?:--)?\[endif\](?:--)?>/gi;
 const [fragmentBegins, fragmentEnds] = ["<!--StartFragment-->", "<!--EndFragment-->"];
-/** Elements of Office and of drawings: their text is read, their tags say nothing here. */
+/** Elements of Office and of drawings: their text is read, their tags are dropped. */
 const officePrefix = /^(?:o|v|w|m|st1):/;
 const unspoken = new Set(["style", "script", "title", "meta", "link", "base", "html", "body"]);
-/** What they hold is no text of the page. */
+/** Elements whose content is not part of the page's text. */
 const skipped = new Set(["xml", "head"]);
 
 /**
- * HTML from Word, Google Docs or a web page, made ready to be parsed: what was copied and nothing around it, without
- * scripts, style sheets, comments and Office's own tags. Styles are put aside: the content security policy would report
- * them (and each handler, though none is ever kept). Read once from its beginning to its end, whatever it is.
+ * Prepares HTML from Word, Google Docs or a web page for parsing: only the copied fragment, without scripts, style
+ * sheets, comments and Office's own tags. Inline styles move to another attribute, because the content security policy
+ * would report them (and each event handler, though those are always removed). A single pass, for any input.
  */
 export function cleanPastedHtml(html: string): string {
-  // What was copied in an editor of ours is in order already.
+  // Content copied from this editor is already clean.
   if (html.includes("data-pm-slice")) return html;
   const fragment = copiedPart(html)
     .replaceAll(/\r\n?/g, "\n")
@@ -62,7 +62,7 @@ function copiedPart(html: string): string {
   return html.slice(start + fragmentBegins.length, end < 0 ? html.length : end);
 }
 
-/** An element that is never ended holds the rest of the text, which must not be lost. */
+/** Counts the end tags: an element without one would swallow the rest of the text, which must not be lost. */
 function countEnds(html: string): Map<string, number> {
   return new Map(
     [...skipped].map((name) => [name, html.match(new RegExp(`</${name}`, "gi"))?.length ?? 0]),
@@ -85,10 +85,7 @@ interface Item {
 const level = /\bmso-list:[^;]*?level(\d)/i;
 const ignored = /mso-list:\s*ignore/i;
 
-/**
- * Word writes the items of a list as paragraphs with a bullet typed into them; these become the list they mean.
- * Nothing else is touched.
- */
+/** Turns Word's list paragraphs, which have a bullet typed into them, into real lists. Leaves everything else alone. */
 export function listsFromWord(body: Element): void {
   const items = [...body.querySelectorAll(`p[${asideStyle}*="mso-list" i]`)].flatMap(toItem);
   for (let index = 0; index < items.length; ) {
@@ -120,7 +117,7 @@ function markerOf(paragraph: Element): Element | undefined {
   );
 }
 
-/** The items that follow one another with nothing between them. */
+/** The run of items from `start` that follow one another without anything in between. */
 function runFrom(items: readonly Item[], start: number): readonly Item[] {
   let end = start + 1;
   while (end < items.length && follows(items[end - 1]?.paragraph, items[end]?.paragraph)) end += 1;
@@ -140,7 +137,7 @@ function follows(one: Element | undefined, other: Element | undefined): boolean 
   return node !== null && node === other;
 }
 
-/** Items one after the other as lists in lists; a list of the other kind at the same level is a list of its own. */
+/** Builds nested lists from consecutive items; a list of the other kind at the same level starts a new list. */
 function nested(items: readonly Item[]): Element[] {
   const lists: Element[] = [];
   let [first, list] = [items[0], undefined as Element | undefined];

@@ -1,4 +1,4 @@
-/** Where a pasted text comes from, as far as the clipboard tells. */
+/** The program that a pasted text comes from, as far as the clipboard shows it. */
 export type PastedSource =
   | "own"
   | "inpage"
@@ -12,7 +12,7 @@ export type PastedSource =
 /** Only the beginning of a long clipboard is looked at, besides its last words. */
 const looked = 20_000;
 
-/** Tells where a pasted text comes from, by the marks that its program leaves. */
+/** Recognises the source of pasted HTML by the marks that its program leaves. */
 export function pastedSource(html: string): PastedSource {
   const head = html.slice(0, looked);
   if (html.includes("data-pm-slice")) return "own";

@@ -1,10 +1,11 @@
 import { escapeText } from "@hilal/i18n/text/escape-markup";
 import type { PastedSource } from "./pasted-source.ts";
 
-// InPage before version 3 puts its own bytes on the clipboard: each Urdu sign is 0x04 and a number. A browser gets them
-// through the machine's code page (Windows-1252, in Pakistan also Windows-1256), so that they look like Latin rubbish.
+// InPage before version 3 puts its own bytes on the clipboard: each Urdu character is 0x04 and a number. The browser
+// decodes them with the machine's code page (Windows-1252, in Pakistan also Windows-1256), so they look like garbled
+// Latin text.
 
-/** Signs by their numbers, from 0x81 on; "" where none is known. */
+/** Characters by number, from 0x81 on; "" for unknown numbers. */
 const letters = "ابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوءیےہھ";
 const others: readonly (readonly [number: number, sign: string])[] = [
   [0xa8, "\u064d"],
@@ -71,9 +72,9 @@ const signs = new Map<number, string>([
   ...others,
 ]);
 
-/** What stands before each of its numbers. */
+/** The character before each of InPage's numbers. */
 const prefix = "\u0004";
-/** Only the beginning of a long text is asked what it is. */
+/** Number of characters at the beginning of a text that are examined to recognise it. */
 const looked = 20_000;
 
 /** Whether a text is InPage's own bytes: a few of its signs are enough, nothing else writes them. */
@@ -82,8 +83,8 @@ function isInPageText(text: string): boolean {
 }
 
 /**
- * A text of InPage's own bytes in Unicode. A number that means no sign known here stays, so that nothing is lost unseen.
- * Numbers, which InPage keeps from their end, are turned round unless a year of the text reads right as it stands.
+ * Converts InPage's own bytes to Unicode. Unknown numbers stay, so that nothing is lost unnoticed. InPage stores digits
+ * in reverse order: they are reversed, unless a year in the text is valid only as it is.
  */
 export function inPageText(text: string): string {
   const numberOf = numbersOf(text);
@@ -96,7 +97,9 @@ export function inPageText(text: string): string {
   return turnedNumbers(joined).replaceAll("‘‘", "“").replaceAll("’’", "”");
 }
 
-/** Which number a sign of the browser's stands for, by the code page that the bytes came through. */
+/**
+ * Returns a function from a decoded character to InPage's number, by the code page that the bytes were decoded with.
+ */
 function numbersOf(text: string): (sign: string) => number {
   const numbered = text.slice(0, looked).split(prefix).slice(1);
   const isArabic = numbered.some((part) => /\p{Script=Arabic}/u.test(part.charAt(0)));
@@ -170,7 +173,7 @@ function withEmphasis(html: string): string {
     .join("");
 }
 
-/** Pairs at the edges of words only: `2*3*4` and `a_name_here` are what they are. */
+/** Replaces pairs at word edges only: `2*3*4` and `a_name_here` are left alone. */
 function wrapped(text: string, sign: string, tag: string): string {
   let result = "";
   let rest = 0;
@@ -202,10 +205,11 @@ export interface PlainPaste {
 }
 
 /**
- * A plain text as HTML: each line a paragraph; in WhatsApp, whose messages have lines of their own, an empty line parts
- * paragraphs. Times and names of messages go, unless several people wrote: then each is named before what they wrote.
+ * Converts plain text to HTML: each line becomes a paragraph. In WhatsApp messages, which contain line breaks, an empty
+ * line separates paragraphs. Times and names are removed, but with several writers each message starts with its
+ * writer's name.
  *
- * @param isAsked the person asked for the text and nothing else (Shift)
+ * @param isAsked the user asked for plain text (Shift)
  */
 export function plainToHtml(text: string, isAsked = false): PlainPaste {
   if (isInPageText(text)) return { html: paragraphs(inPageText(text)), source: "inpage" };
@@ -219,7 +223,7 @@ export function plainToHtml(text: string, isAsked = false): PlainPaste {
   return { html: html.join(""), source: "whatsApp" };
 }
 
-/** A single message has no name before it; the signs of its emphasis tell it from other texts. */
+/** A single message has no header; its emphasis marks distinguish it from other texts. */
 function oneMessage(text: string): readonly Message[] | null {
   const isMarkdown = /\*\*|__|\]\(|^#{1,6} /m.test(text);
   const isMessage = !isMarkdown && /<(?:strong|em|s|code)>/.test(withEmphasis(escapeText(text)));

@@ -4,7 +4,7 @@ import { runOfWords } from "@hilal/i18n/text/direction-of-words";
 import { asideStyle, listsFromWord } from "./clean-pasted-html.ts";
 import type { PastedSource } from "./pasted-source.ts";
 
-/** How Word, Google Docs and LibreOffice name a footnote that the text refers to, after whatever address. */
+/** Matches the link of a footnote reference in Word, Google Docs and LibreOffice, with any address before the "#". */
 const toNote = /#(_ftn|_edn|ftnt|sdfootnote|sdendnote)(\d+)(?:sym)?$/;
 /** How the note names the place that refers to it. */
 const toReference = /#(?:_ftnref\d+|_ednref\d+|ftnt_ref\d+|sd(?:foot|end)note\d+anc)$/;
@@ -12,10 +12,10 @@ const toReference = /#(?:_ftnref\d+|_ednref\d+|ftnt_ref\d+|sd(?:foot|end)note\d+
 const noteBlock = 'div[id^="ftn"], div[id^="edn"], div[id^="sdfootnote"], div[id^="sdendnote"]';
 
 /**
- * Footnotes of other programs: each reference becomes the note that it refers to, in its place, and the list of notes at
- * the end goes. A reference whose note was not copied along stays a raised number.
+ * Converts footnotes of other programs: each reference is replaced by its note, and the list of notes at the end is
+ * removed. A reference without a copied note becomes a superscript number.
  *
- * @param canHold whether a body can hold notes; without it references are raised numbers and the list stays
+ * @param canHold whether the body can contain notes; otherwise references become superscript numbers and the list stays
  */
 export function notesInPlace(body: Element, canHold: boolean): void {
   const notes = new Map<string, Element>();
@@ -65,7 +65,7 @@ function replaceReference(link: Element, number: string, note: Element | undefin
   place.replaceWith(sup);
 }
 
-/** What a note says, in one line: its paragraphs after one another, without the number that leads back. */
+/** The content of a note as one line: its paragraphs joined, without the number that links back. */
 function noteContent(note: Element): string {
   const copy = note.cloneNode(true) as Element;
   for (const back of copy.querySelectorAll("a[href]")) {
@@ -94,21 +94,21 @@ function removeWithRule(note: Element): void {
   if (before?.localName === "hr" && !before.nextElementSibling) before.remove();
 }
 
-/** Addresses that lead through somebody else's counter, and the parameter that holds where they lead. */
+/** Redirect addresses that count clicks, each with the parameter that contains the target. */
 const redirects: readonly (readonly [address: RegExp, parameter: string])[] = [
   [/^https?:\/\/(?:www\.)?google\.[a-z.]{2,6}\/url\?/i, "q"],
   [/^https?:\/\/[a-z0-9.-]+\.safelinks\.protection\.outlook\.com\/\S*\?/i, "url"],
   [/^https?:\/\/l{1,2}m?\.(?:facebook|instagram)\.com\/(?:l\.php)?\?/i, "u"],
 ];
 const tracking = /^(?:utm_[a-z_]+|fbclid|gclid|dclid|msclkid|mc_eid|igshid|igsh)$/i;
-/** An address that is signed as a whole leads nowhere once a part of it is gone. */
+/** A signed address stops working when any part of it is removed. */
 const signed = /[?&](?:sig|signature|hmac|token|x-amz-signature|x-goog-signature|expires)=/i;
-/** A redirect may lead to another one, not on and on. */
+/** Maximum number of nested redirects that are resolved. */
 const mostRedirects = 3;
 
 /**
- * Where a pasted link leads: without the redirects of Google Docs, Outlook and social networks, and without what only
- * counts who follows it. The rest of the address stays letter by letter.
+ * The target of a pasted link, without the redirects of Google Docs, Outlook and social networks and without tracking
+ * parameters. The rest of the address stays unchanged, character by character.
  *
  * @example plainAddress("https://www.google.com/url?q=https://a.example/&sa=D") // "https://a.example/"
  */
@@ -141,7 +141,7 @@ function withoutTracking(address: string): string {
   return [before.slice(0, start) + query, ...rest].join("#");
 }
 
-/** Gives the links of a pasted text their plain addresses. */
+/** Replaces the links of a pasted text by their plain addresses. */
 function straightenLinks(body: Element): void {
   for (const link of body.querySelectorAll("a[href]")) {
     link.setAttribute("href", plainAddress(link.getAttribute("href") ?? ""));
@@ -155,9 +155,9 @@ const headings: Readonly<Record<string, string>> = {
   MsoIntenseQuote: "blockquote",
 };
 
-/** What Word's paragraphs are besides text: titles, quotations, and empty ones that only keep a distance. */
+/** Converts Word's title and quotation paragraphs, removes empty ones that only add space, and joins lists. */
 function blocksFromWord(body: Element): void {
-  // Word on the web ends each paragraph with a space of its own.
+  // Word on the web ends each paragraph with an extra space element.
   for (const end of body.querySelectorAll("span.EOP")) end.remove();
   for (const paragraph of body.querySelectorAll("p")) {
     if (isEmpty(paragraph)) {
@@ -195,7 +195,7 @@ function rename(paragraph: Element, tag: string): void {
   paragraph.replaceWith(renamed);
 }
 
-/** Word on the web gives each item a list of its own, which says how deep it stands. */
+/** Joins the lists of Word on the web, which puts each item into its own list with its depth in an attribute. */
 function joinLists(body: Element): void {
   const wrappers = [...body.querySelectorAll('div[class*="ListContainerWrapper"]')];
   for (const wrapper of wrappers) {
@@ -215,7 +215,7 @@ function joinLists(body: Element): void {
   }
 }
 
-/** The list at a depth below the last items of another. */
+/** Finds the list at a depth below the last items of another, and creates the missing levels. */
 function listAt(list: Element, depth: number, tag: string): Element {
   let found = list;
   for (let level = 1; level < depth; level += 1) {
@@ -233,8 +233,9 @@ function listAt(list: Element, depth: number, tag: string): Element {
 }
 
 /**
- * What the styles put aside mean, as elements and classes of ours: bold, italic, underlined, struck, raised and lowered
- * text, and alignment. The content security policy hides inline styles from the editor's own parser.
+ * Converts the styles that were moved aside into elements and classes: bold, italic, underlined, struck through,
+ * superscript and subscript text, and alignment. The content security policy hides inline styles from the editor's own
+ * parser.
  */
 function markupOfStyles(body: Element): void {
   for (const element of body.querySelectorAll(`[${asideStyle}]`)) {
@@ -278,7 +279,10 @@ function align(element: Element, side: string | undefined): void {
   } else if (side === "left" || side === "right") element.setAttribute("align", side);
 }
 
-/** Around inline elements the mark goes inside: a heading stays the heading. Links say themselves that they are underlined. */
+/**
+ * Puts the mark inside an inline element; block elements such as headings are left alone. Links are not marked as
+ * underlined, because they are anyway.
+ */
 function wrapContent(element: Element, tag: string): void {
   const isBlock = /^(?:h[1-6]|p|div|td|th|li|table|tr|ul|ol)$/.test(element.localName);
   if (isBlock || (tag === "u" && element.closest("a"))) return;
@@ -304,15 +308,14 @@ interface PastedInto {
 }
 
 /**
- * Settles what only a parsed document tells of cleaned, pasted HTML: lists and titles of Word, footnotes, where links
- * lead, what its styles mean, figures that lost their picture, empty lines between blocks, and which way each paragraph
- * runs. Browsers only.
+ * Processes cleaned HTML in ways that need a parsed document: Word's lists and titles, footnotes, link targets, styles,
+ * figures without a picture, empty lines between blocks, and the direction of each paragraph. Browsers only.
  */
 export function settlePasted(
   html: string,
   { direction, source, canHoldNotes }: PastedInto,
 ): string {
-  // What was copied in an editor of ours is in order already.
+  // Content copied from this editor is already clean.
   if (html.includes("data-pm-slice")) return html;
   const { body } = new DOMParser().parseFromString(html, "text/html");
   if (source === "word") {
@@ -340,8 +343,8 @@ function isBlockOrEdge(gap: Element, side: "previousSibling" | "nextSibling"): b
 }
 
 /**
- * A paragraph runs as most of its words do: other programs mark every paragraph, or leave Urdu ones as they are. What
- * runs like the article needs no mark. The sides it is aligned to become what they mean for it.
+ * Sets a paragraph's direction to that of most of its words: other programs mark every paragraph, or leave Urdu ones
+ * unmarked. The article's own direction needs no attribute. Left and right alignment become start and end.
  */
 function settleDirection(block: Element, ofArticle: Direction): void {
   const own = runOfWords(block.textContent ?? "");

@@ -17,7 +17,9 @@ export interface SortedPictures {
   readonly html: string;
   /** Pictures written into the text itself, by the address of their placeholder. */
   readonly uploads: ReadonlyMap<string, File>;
-  /** Pictures that nobody here may read or store, by their host; "" for files of the machine they were copied on. */
+  /**
+   * Hosts of the pictures that cannot be read or stored; "" for local files of the machine where the text was copied.
+   */
   readonly leftOut: readonly string[];
 }
 
@@ -26,21 +28,24 @@ interface SortingRules {
   isAllowed(address: URL): boolean;
   /** Where the paths of stored files begin: the site's own address. */
   readonly origin: string;
-  /** Gives a file an address in this tab. */
+  /** Returns an object URL for a file. */
   standIn(file: File): string;
 }
 
 const image = /<img\b[^>]*>/gi;
-/** Where pages that load their pictures late keep the address. */
+/** Attributes in which lazy-loading pages store the picture's address. */
 const lateAddress = /\sdata-(?:src|original|lazy-src)=(?:"([^"]*)"|'([^']*)')/i;
 const address = /\ssrc=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 const written = /^data:(image\/[a-z.+-]+);base64,([a-z\d+/=\s]+)$/i;
-/** A dot that counts visits or keeps a place, not a picture. */
+/** Matches a tracking pixel or spacer instead of a real picture. */
 const onePixel = /\s(?:width|height)=["']?[01]["'\s>]/i;
-/** In letters of base64; smaller ones only keep the place of a picture. */
+/** In base64 characters; smaller pictures are only placeholders. */
 const leastWritten = 400;
 
-/** Decides for every picture of pasted HTML: stay, be uploaded, or be left out. The server would drop the last unasked. */
+/**
+ * Decides for each picture of pasted HTML whether it stays, is uploaded or is left out. The server would remove the
+ * left-out ones without notice.
+ */
 export function sortPictures(html: string, rules: SortingRules): SortedPictures {
   const uploads = new Map<string, File>();
   const leftOut: string[] = [];
@@ -98,9 +103,9 @@ function isPictureAllowed(address: URL): boolean {
 }
 
 /**
- * Sees to the pictures of pasted HTML: those written into it are shown at once and uploaded in place, the form waits
- * for them; those that nobody here may read are left out, and the editor is told.
- * @returns a function that gives the HTML to paste
+ * Processes the pictures of pasted HTML. Embedded ones appear immediately and are uploaded in place, and the form waits
+ * for them; those that cannot be read are left out, and the user gets a message.
+ * @returns a function that returns the HTML to paste
  */
 function usePastedPictures(): (html: string, editor: () => Editor) => string {
   const t = useTexts();
@@ -138,10 +143,10 @@ interface PasteOptions {
 type PasteProps = Pick<EditorProps, "transformPastedHTML" | "clipboardTextParser" | "handlePaste">;
 
 /**
- * What becomes of a paste: recognised by where it comes from, made ready in its structure and never in its words
- * (product: pasting 1, pasting 2).
+ * Handles pasted content: recognises its source and cleans its structure, but never changes its words (product: pasting
+ * 1, pasting 2).
  *
- * @returns the editor's properties for it, made once: they follow what the last rendering gave
+ * @returns editor props that are created once and use the options of the latest render
  */
 export function usePaste(editor: () => Editor, options: PasteOptions): PasteProps {
   const t = useTexts();
@@ -194,7 +199,7 @@ function pasteProps(editor: () => Editor, latest: () => Latest): PasteProps {
       const files = [...(clipboardData?.files ?? [])];
       const html = clipboardData?.getData("text/html") ?? "";
       const text = clipboardData?.getData("text/plain") ?? "";
-      // What WhatsApp draws around its messages says nothing; its text does.
+      // WhatsApp's HTML is only its decoration; its plain text has the content.
       if (html !== "" && text !== "" && pastedSource(html) === "whatsApp") {
         const { tr, selection } = view.state;
         const slice = textSlice(text, false, selection.$from);

@@ -9,8 +9,8 @@ import { useOffice } from "../../../session/office.ts";
 import { useTexts } from "../../../texts/language-provider.tsx";
 
 /**
- * Gives every picture of an address another one, or takes it and its figure away when there is none. No step of undo:
- * the person did not do it.
+ * Replaces the address of every picture that uses `from`, or deletes the picture with its figure when `to` is null.
+ * Creates no undo step, because the user did not make the change.
  */
 export function replacePicture(editor: Editor, from: string, to: string | null): void {
   if (editor.isDestroyed) return;
@@ -27,15 +27,15 @@ export function replacePicture(editor: Editor, from: string, to: string | null):
   if (tr.docChanged) editor.view.dispatch(tr.setMeta("addToHistory", false));
 }
 
-/** A picture that stands in the text under an address of this tab, and the file that it shows. */
+/** A picture in the text with an object URL, and its file. */
 interface PlacedFile {
   readonly place: string;
   readonly file: File;
 }
 
 /**
- * Uploads pictures that stand in the text already; the form waits for them. One that cannot be stored goes out of the
- * text again, and the editor is told.
+ * Uploads pictures that are already in the text; the form waits for them. A picture that cannot be stored is removed
+ * from the text, and the user gets a message.
  */
 export function useUploadsInPlace(): (placed: PlacedFile, editor: () => Editor) => Promise<void> {
   const t = useTexts();

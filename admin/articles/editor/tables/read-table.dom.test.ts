@@ -54,7 +54,7 @@ describe("a table from elsewhere", () => {
   ])("%s is one of ours", (_what, html, expected) => {
     const editor = openEditor(html);
     expect(written(editor)).toBe(expected);
-    // What the editor shows is what is compared with the published text.
+    // The editor's own form is what is compared with the published text.
     expect(toEditorBlocks(html).join("")).toBe(expected);
     expect(toEditorBlocks(expected).join("")).toBe(expected);
   });

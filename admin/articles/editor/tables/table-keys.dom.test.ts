@@ -22,7 +22,7 @@ function openTable(html: string, dir: "ltr" | "rtl" = "ltr"): Editor {
   return editor;
 }
 
-/** The words of the cells that are chosen; null where the caret stands in one. */
+/** The texts of the selected cells; null when the caret is in one cell. */
 function chosen(editor: Editor): string[] | null {
   const { selection } = editor.state;
   if (!(selection instanceof CellSelection)) return null;
@@ -47,7 +47,7 @@ describe("the arrows in a table", () => {
     ["ltr", "ArrowRight", "bb", 0, "cc", 0],
     ["ltr", "ArrowLeft", "cc", 2, "bb", 2],
     ["ltr", "ArrowRight", "dd", 0, "After", 0],
-    // Before the first cell stands the caption, here an empty one.
+    // The caption precedes the first cell; here it is empty.
     ["ltr", "ArrowLeft", "aa", 2, "", 0],
     ["rtl", "ArrowLeft", "aa", 0, "bb", 0],
     ["rtl", "ArrowRight", "bb", 2, "aa", 2],

@@ -16,8 +16,8 @@ import { runsRtl } from "./table-place.ts";
 import { deleteTable } from "./table-tools.ts";
 
 /**
- * The keys of a table: Tab goes from cell to cell and adds a row at the end; arrows go where the eye sees them point,
- * and with Shift choose cells. Cells that are pasted into a table fill its cells.
+ * The keys of a table: Tab moves from cell to cell and adds a row at the end; arrow keys move in the visual direction,
+ * and with Shift they select cells. Pasted cells fill the cells of the table.
  */
 export const TableKeys = Extension.create({
   name: "tableKeys",
@@ -78,7 +78,7 @@ function isEveryCellChosen({ selection }: EditorState): boolean {
   return selection.isRowSelection() && selection.isColSelection();
 }
 
-/** A table alone, without a caption, gives its cells. */
+/** Returns only the cells when the slice is one table without a caption. */
 function cellsOf(slice: Slice): Slice {
   const [figure, ...more] = slice.content.content.filter(({ textContent, type }) =>
     type.name === "paragraph" ? textContent !== "" : true,

@@ -18,8 +18,8 @@ import {
 import { chosenTable, formerTable, isInCell, runsRtl } from "./table-place.ts";
 
 /**
- * Makes a table that the caret is in, and that was begun before tables had tools, one of today; the caret stays in its
- * words. The first tool that is used in it does so.
+ * Converts the table at the caret, if it was made before the table tools existed, to the present format; the caret
+ * keeps its place in the words. The first tool used in such a table does this.
  */
 export function renewTable(editor: Editor): void {
   const { state, view } = editor;
@@ -34,7 +34,7 @@ export function renewTable(editor: Editor): void {
   view.dispatch(tr);
 }
 
-/** The table of today that says the same. */
+/** Converts a former table to the present format, with the same content. */
 export function toGrid(former: Node, schema: Schema): Node {
   const caption = former.children.find(({ type }) => type.name === "tableCaption");
   const rows = former.children
@@ -61,7 +61,7 @@ function toRow(row: Node, schema: Schema): Node {
 const emptyRow = (schema: Schema): Node =>
   make(schema, "gridRow", [make(schema, "gridCell", [make(schema, "paragraph", [])])]);
 
-/** They were kept as they were written. */
+/** Former tables stored the attribute as written, valid or not. */
 function toSpan(value: unknown): number {
   return /^[1-9]\d?$/.test(String(value)) ? Number(value) : 1;
 }
@@ -77,7 +77,7 @@ function make(
   return type.create(attributes, Fragment.from(content));
 }
 
-/** How many letters stand before a place of a node. */
+/** The number of characters before an offset in a node. */
 function textBefore(node: Node, offset: number): number {
   return node.textBetween(0, Math.max(0, Math.min(offset, node.content.size))).length;
 }
@@ -117,7 +117,7 @@ export const tableTools = [
 ] as const;
 export type TableTool = (typeof tableTools)[number];
 
-/** Columns and rows that a table may be given when it is put in. */
+/** Limits for the size of an inserted table. */
 export const mostColumns = 12;
 export const mostRows = 50;
 
@@ -127,7 +127,7 @@ interface TableSize {
   readonly hasHeader: boolean;
 }
 
-/** Puts an empty table in the text; the caret goes into its first cell. */
+/** Inserts an empty table and puts the caret in its first cell. */
 export function insertTable(editor: Editor, { rows, columns, hasHeader }: TableSize): void {
   const cells = (type: string) =>
     Array.from({ length: columns }, () => ({ type, content: [{ type: "paragraph" }] }));
@@ -144,7 +144,7 @@ export function insertTable(editor: Editor, { rows, columns, hasHeader }: TableS
     .focus()
     .insertContent(figure)
     .command(({ tr }) => {
-      // The caret stands behind what was put in, or in it.
+      // The selection is now behind the inserted table, or in it.
       const table = lastTable(tr.doc, tr.selection.from);
       if (table !== null) tr.setSelection(TextSelection.near(tr.doc.resolve(table + 3)));
       return true;
@@ -175,7 +175,7 @@ export function runTableTool(editor: Editor, tool: TableTool): void {
 /** Whether a tool could do something now. */
 export function canRunTableTool(editor: Editor, tool: TableTool): boolean {
   const { state } = editor;
-  // Whatever it does, it makes the table one of today.
+  // Every tool but these two has an effect on a former table: it converts it to the present format.
   if (formerTable(state)) return tool !== "merge" && tool !== "split";
   if (tool === "caption" || tool === "delete") return chosenTable(state) !== undefined;
   return isInCell(state) && commandOf(editor, tool)(state);
@@ -244,7 +244,7 @@ function goToCaption(editor: Editor): void {
     .run();
 }
 
-/** Whether the row or column of headings is there, where the caret is. */
+/** Whether the table at the caret has a header row, or a header column, as asked. */
 export function hasHeadings({ selection }: EditorState, what: "row" | "column"): boolean {
   const cell = selection instanceof CellSelection ? selection.$anchorCell : selection.$from;
   for (let depth = cell.depth; depth > 0; depth -= 1) {

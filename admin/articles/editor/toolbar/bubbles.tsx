@@ -12,7 +12,7 @@ import { blockTools, cleanTool, emphasisTools, type Tool } from "./tools.ts";
 interface TextBubbleProps {
   readonly editor: Editor;
   open(dialog: EditorDialog): void;
-  /** Another bar stands over the same block. */
+  /** Another bar floats above the same block. */
   readonly isBelow: boolean;
 }
 
@@ -22,7 +22,7 @@ const headingTool: Tool = {
   isOn: ({ block }) => block === "2",
 };
 
-/** What is done most to words that are selected, at those words (product: editor 28). */
+/** The most frequent tools for selected words, next to the selection (product: editor 28). */
 export function TextBubble({ editor, open, isBelow }: TextBubbleProps) {
   const t = useTexts();
   const state = useToolState(editor);
@@ -59,7 +59,7 @@ export function TextBubble({ editor, open, isBelow }: TextBubbleProps) {
         keys="Ctrl+K"
         isOn={state.link}
         run={() => {
-          // The bar goes away: from the dialog the focus comes back to the text.
+          // The bar disappears: when the dialog closes, the focus must return to the text.
           editor.view.focus();
           open("link");
         }}
@@ -71,10 +71,10 @@ export function TextBubble({ editor, open, isBelow }: TextBubbleProps) {
   );
 }
 
-/** How many letters tell what script a selection is written in. */
+/** Number of characters that are examined for the script of a selection. */
 const sample = 200;
 
-/** Words that are selected in the text; none in code, where nothing of this is. */
+/** The range of selected words; null in code, where none of these tools applies. */
 function selectionOf({ state, isEditable }: Editor) {
   const { selection, doc } = state;
   if (!isEditable || selection.empty || !isTextSelection(selection)) return null;
@@ -85,7 +85,7 @@ function selectionOf({ state, isEditable }: Editor) {
   return { from, to, isUrdu: /\p{Script=Arabic}/u.test(text) };
 }
 
-/** Whether somebody writes: the focus is in the text or in a bar that floats over it, and no pointer is selecting. */
+/** Whether the user is writing: the focus is in the text or in a floating bar, and no pointer is selecting. */
 function useWritingFocus(editor: Editor): boolean {
   const [isWriting, setWriting] = useState(false);
   useEffect(() => {
@@ -96,7 +96,7 @@ function useWritingFocus(editor: Editor): boolean {
       const isHere = dom.contains(focused) || focused?.closest("[data-floating-tools]") != null;
       setWriting(isHere && !isPointing);
     };
-    // The focus is nowhere for a moment when it goes from one to the other.
+    // While the focus moves between elements, nothing has it for a moment.
     const later = () => requestAnimationFrame(look);
     const point = () => {
       isPointing = true;
@@ -129,7 +129,7 @@ interface BubblesProps {
   open(dialog: EditorDialog): void;
 }
 
-/** The bars that float over the text while somebody writes: for selected words, and for the place of the caret. */
+/** The floating bars while the user writes: one for selected words, one for the caret's context. */
 export function Bubbles({ editor, open }: BubblesProps) {
   const isWriting = useWritingFocus(editor);
   const here = useContextTools(editor);
@@ -143,8 +143,8 @@ export function Bubbles({ editor, open }: BubblesProps) {
 }
 
 /**
- * Alt+F10 leads from the text to the tools: those that float at the selection, or else the ones over the page. The text
- * keeps its selection.
+ * Alt+F10 moves the focus from the text to the tools: the ones floating at the selection, otherwise the ones above the
+ * page. The selection is preserved.
  */
 export function useWayToTools(editor: Editor): void {
   useEffect(() => {

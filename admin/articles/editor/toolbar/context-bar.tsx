@@ -189,7 +189,7 @@ interface Action<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly isDisabled: boolean;
-  /** Whether it holds now; left out for what is done once. */
+  /** Whether the tool is on; left out for one-time actions. */
   readonly isOn?: boolean;
 }
 
@@ -199,7 +199,7 @@ interface ActionMenuProps<Id extends string> {
   run(id: Id): void;
 }
 
-/** A tool with several things to do: a button that names what they are done to, and the list of them. */
+/** A tool with several actions: a button that names their target, and a menu of them. */
 function ActionMenu<Id extends string>({ label, actions, run }: ActionMenuProps<Id>) {
   const item = ({ id, label }: Action<Id>) => (
     <MenuItem
@@ -298,7 +298,7 @@ interface ContextTools {
   readonly Tools: ComponentType<{ editor: Editor; open(dialog: EditorDialog): void }>;
 }
 
-/** The tools of each kind of place; where several fit, their bars stand in a row in this order. */
+/** The tools of each context; when several apply, their bars appear in a row in this order. */
 const contextTools: readonly ContextTools[] = [
   { id: "table", label: "editorTables.table", isFor: isInTable, Tools: TableBar },
   { id: "poem", label: "editorBlocks.poem.tools", isFor: isInPoem, Tools: PoemBar },
@@ -337,7 +337,7 @@ export function ContextBar({ editor, open, shown }: ContextBarProps) {
   );
 }
 
-/** The same tools for another bar; nothing where there are none. */
+/** The context tools for another bar; empty where none apply. */
 export function ContextParts({ editor, open }: ContextPartsProps) {
   return useContextTools(editor).map(({ id, Tools }) => (
     <Tools key={id} editor={editor} open={open} />

@@ -48,12 +48,12 @@ import {
 /** The place of a group of tools in its row, as its element names it. */
 const placeAttribute = "data-place";
 
-/** Room for the button that shows the rest, in pixels. */
+/** Width of the button that opens the hidden tools, in pixels. */
 const moreWidth = 40;
 
 /**
- * How many groups of a row fit into it, measured as it and they change; all of them until it was measured. A group that
- * stands in the row is measured there; what was put away keeps the width that it had.
+ * Number of tool groups that fit into a row, measured whenever the row or the groups change; all of them before the
+ * first measurement. A visible group is measured, a hidden one counts with its last known width.
  */
 function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
   const [fitting, setFitting] = useState(count);
@@ -95,11 +95,11 @@ export function fittingIn(room: number, widths: readonly number[]): number {
 }
 
 interface ToolRowProps {
-  /** From what is needed most to what is needed least. */
+  /** In order of importance, the most needed first. */
   readonly groups: readonly ReactNode[];
 }
 
-/** Groups of tools in one row; what does not fit waits behind its last button, within the same stop of the Tab key. */
+/** Groups of tools in one row; those that do not fit open from its last button, within the same Tab stop. */
 function ToolRow({ groups }: ToolRowProps) {
   const t = useTexts();
   const row = useRef<HTMLDivElement>(null);
@@ -140,7 +140,7 @@ function ToolRow({ groups }: ToolRowProps) {
   );
 }
 
-/** Escape puts the rest away, and so does whoever goes on elsewhere. */
+/** Closes the hidden tools on Escape, and when the user clicks or types elsewhere. */
 function useClosing(
   row: RefObject<HTMLElement | null>,
   rest: RefObject<HTMLElement | null>,
@@ -190,7 +190,7 @@ function PhoneticTools({ editor }: { readonly editor: Editor }) {
           isSelected={isOn}
           onPress={({ pointerType }) => {
             switchPhonetic(!isOn);
-            // By keyboard the focus stays on the toolbar, as with its other tools; Ctrl+M moves nothing.
+            // With the keyboard the focus stays on the toolbar, as for its other tools; Ctrl+M does not move the focus.
             if (pointerType === "keyboard" || pointerType === "virtual") return;
             if (!backToField()) editor.commands.focus();
           }}
@@ -224,8 +224,8 @@ function PhoneticTools({ editor }: { readonly editor: Editor }) {
 }
 
 /**
- * Lifts what sticks to the bottom of the window over the keyboard on the screen, where that lies over the page instead
- * of making it smaller.
+ * Lifts a bar at the bottom of the window above the on-screen keyboard, where that covers the page instead of shrinking
+ * it.
  */
 function useOverKeyboard(bar: RefObject<HTMLElement | null>, isNeeded: boolean): void {
   useEffect(() => {
@@ -258,8 +258,8 @@ interface EditorToolbarProps {
 }
 
 /**
- * Every tool of the editor (product: editor 1), the house's own styles first: one stop for Tab, arrow keys inside. One
- * row over the page; where fingers write, one row over the keyboard, which is scrolled.
+ * Every tool of the editor (product: editor 1), the house styles first: one Tab stop, with arrow keys inside. One row
+ * above the page; on touch devices one scrolling row above the keyboard.
  */
 export function EditorToolbar({ editor, open, insert, here }: EditorToolbarProps) {
   const t = useTexts();

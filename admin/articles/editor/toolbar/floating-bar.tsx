@@ -15,7 +15,7 @@ import styles from "./floating-bar.module.css";
 /** On what puts itself away by Escape within a bar. */
 export const keepsEscape = { "data-keeps-escape": "" } as const;
 
-/** Hears Escape in a bar, before the hint of a tool would take it; what is open over the bar keeps its own. */
+/** Handles Escape within a bar, before a tool's tooltip would take it; a popup over the bar handles its own. */
 export function useEscape(within: RefObject<HTMLElement | null>, leave: () => void): void {
   const latest = useRef(leave);
   latest.current = leave;
@@ -31,22 +31,23 @@ export function useEscape(within: RefObject<HTMLElement | null>, leave: () => vo
 }
 
 interface FloatingOptions {
-  /** What it stands at: read anew whenever something moves. */
+  /** Position of the anchor; read again whenever something moves. */
   readonly rect: () => DOMRect | null;
   /** What that belongs to, for its scrolling. */
   readonly within: Element;
   readonly placement: Placement;
-  /** Anew when it changes: what it stands at is another one. */
+  /** Changes when the anchor is another one. */
   readonly at: unknown;
 }
 
-/** Room at the window's edges that a bar keeps free, and the height of the editor's tools, in pixels. */
+/** Distance of a bar from the window's edges, and the height of the editor's tools, in pixels. */
 const edge = 8;
 const tools = 48;
 
 /**
- * Keeps an element at a place of the text, whatever scrolls or grows; hidden when that place is scrolled away. Its
- * position is set by script, property by property: a style sheet or attribute would be refused.
+ * Positions an element at a place of the text, through scrolling and growth; hides it when that place is scrolled out
+ * of view. The position is set property by property in script, because the content security policy rejects style sheets
+ * and attributes.
  */
 export function useFloating(
   floating: RefObject<HTMLElement | null>,
@@ -60,7 +61,7 @@ export function useFloating(
       getBoundingClientRect: () => rect() ?? new DOMRect(),
       contextElement: within,
     };
-    // Where a side is set by the style sheet as well, the one of the other direction would win.
+    // A side that the style sheet sets as well would override the opposite side.
     element.style.inset = "auto";
     const place = async () => {
       const top = stickingHeight() + tools;
@@ -95,7 +96,7 @@ interface FloatingBarProps {
   readonly within: Element;
   readonly placement: Placement;
   readonly at: unknown;
-  /** Escape: the focus goes back to the text. */
+  /** Called on Escape: returns the focus to the text. */
   onLeave(): void;
   readonly children: ReactNode;
 }

@@ -30,7 +30,7 @@ interface ToolChoice {
 }
 
 interface ToolMenuProps {
-  /** What is chosen with it. */
+  /** The name of what the menu chooses. */
   readonly label: string;
   readonly choices: readonly ToolChoice[];
   readonly chosen: string;
@@ -39,7 +39,7 @@ interface ToolMenuProps {
   choose(id: string): void;
 }
 
-/** A tool with several choices: a button that says the present one, and the list of all. */
+/** A tool with several choices: a button that shows the present one, and a menu of all. */
 function ToolMenu({ label, choices, chosen, shown, choose }: ToolMenuProps) {
   const current = choices.find(({ id }) => id === chosen)?.label ?? "";
   return (

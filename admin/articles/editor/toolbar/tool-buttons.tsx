@@ -13,7 +13,7 @@ interface ContextButtonProps {
   /** Whether it is pressed; left out for what has no such state. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
-  /** What the tooltip says; the name when left out. */
+  /** The text of the tooltip; the name when left out. */
   readonly tooltip?: string;
   /** @param byKeyboard the focus stays where it is then */
   run(byKeyboard: boolean): void;
@@ -57,7 +57,7 @@ export function ContextButton({
 
 interface ToolButtonProps {
   readonly name: ToolName;
-  /** The keys that do the same, such as "Ctrl+B". */
+  /** The keyboard shortcut, such as "Ctrl+B". */
   readonly keys?: string;
   /** Whether it is pressed; left out for what has no such state. */
   readonly isOn?: boolean;

@@ -37,7 +37,7 @@ export function toolStateOf(editor: Editor) {
   };
 }
 
-/** The same, anew whenever it changes. */
+/** The tool state as a hook: renders again whenever it changes. */
 export function useToolState(editor: Editor): ToolState {
   return useEditorState({ editor, selector: ({ editor }) => toolStateOf(editor) });
 }

@@ -43,7 +43,7 @@ const markKeys: Readonly<Partial<Record<ToolbarMark, string>>> = {
   strike: "Ctrl+Shift+S",
 };
 
-/** Marks beside the words used most; the others come with what is used less. */
+/** The marks next to the most frequent text tools; the others are with the less frequent tools. */
 const emphasis: readonly ToolbarMark[] = ["bold", "italic"];
 
 function markTool(name: ToolbarMark): Tool {
@@ -88,7 +88,7 @@ export const indentTools: readonly Tool[] = [
   { name: "indent", keys: "Ctrl+]", run: (chain, state) => moved(chain, state, 1) },
 ];
 
-/** A list's item moves into the list of the one before it, or out of its own; anything else is indented. */
+/** Moves a list item into the list of the previous item, or out of its own list; indents anything else. */
 function moved(chain: ChainedCommands, state: ToolState, step: 1 | -1): ChainedCommands {
   const isPlainList = state.orderedList || state.bulletList;
   if (!isPlainList && !state.checkList) return chain.indentBlocks(step);

@@ -39,7 +39,8 @@ function pastedText({ clipboard, direction, plain }: Pasted): { source: string; 
   return { source, html: writtenHtml(getHTMLFromFragment(content, schema)) };
 }
 
-// Pictures of other sites are still there: what becomes of them, ../sort-pictures.test.ts and ../settle-pasted.dom.test.ts.
+// Pictures of other sites are still in the result: see ../sort-pictures.test.ts and ../settle-pasted.dom.test.ts for
+// their handling.
 it.each([
   [
     "libreoffice-urdu.html",
