@@ -12,20 +12,23 @@ import { loadTexts } from "./texts/load-texts.ts";
 import { storedLanguage } from "./texts/stored-language.ts";
 
 /**
- * Leaves the back office without a transition between documents. The site's style sheet may not be there yet when its
- * page begins, and the browser would end a transition that was begun here with an error in the console.
+ * Leaves the back office without a cross-document view transition. The site's style sheet may not be loaded when its
+ * page begins, and the browser would abort a transition begun here with an error in the console.
  */
 function leaveWithoutTransition(): void {
   addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
 }
 
-/** Has the faces that keep the place of late Urdu letters ready before the first screen (docs/decisions/0071). */
+/**
+ * Loads the embedded fonts, which reserve the space of Urdu letters that load later, before the first screen
+ * (docs/decisions/0071).
+ */
 async function loadEmbeddedFaces(): Promise<void> {
   const faces = [...document.fonts].filter(({ family }) => embeddedFaces.test(unquoted(family)));
   await Promise.allSettled(faces.map((face) => face.load()));
 }
 
-/** Some browsers tell a family with its quotation marks. */
+/** Some browsers report a font family with its quotation marks. */
 const unquoted = (family: string) => family.replaceAll('"', "");
 
 // Without it zod tries to compile its checks, which the content security policy forbids.

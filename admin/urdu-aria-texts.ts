@@ -2,8 +2,8 @@ type Values = Readonly<Record<string, string | number | boolean>>;
 type AriaText = string | ((values: Values) => string);
 
 /**
- * React Aria's own words in Urdu, by the folder and the key they have in that library: what its menus, lists,
- * calendars and dialogs say to screen readers.
+ * Urdu translations of React Aria's own texts, by the area and key of that library: what its menus, lists, calendars
+ * and dialogs announce to screen readers.
  */
 export const urduAriaTexts: Readonly<Record<string, Readonly<Record<string, AriaText>>>> = {
   overlays: { dismiss: "بند کریں" },

@@ -10,8 +10,8 @@ const gathering = /\/react-(?:aria|stately|aria-components)\/dist\/private\/.*in
 const englishImport = /from\s+"([^"]*\/intl\/(?:(\w+)\/)?en-US\.mjs)"/;
 
 /**
- * React Aria brings its own few words in some thirty languages, Urdu not among them. Only English is kept, and ours in
- * Urdu beside it. A module of another shape is left as it is.
+ * React Aria ships its texts in some thirty languages, but not in Urdu. Replaces them by English and the office's own
+ * Urdu ones. A module of an unexpected shape is left unchanged.
  */
 export function ariaTexts(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function ariaTexts(): Plugin {
   };
 }
 
-/** Compresses what was built, once it is written. */
+/** Compresses the built files after they are written. */
 export function compressed(): Plugin {
   return {
     name: "compressed",
@@ -41,7 +41,7 @@ export function compressed(): Plugin {
 }
 
 const sheet = "virtual:font-faces.css";
-/** Where the site serves the cut fonts; the same addresses, so that a browser keeps them once. */
+/** The address where the site serves the subset fonts; shared, so that a browser caches each only once. */
 const baseUrl = "/assets/";
 
 /** The faces of the house. */
@@ -57,8 +57,8 @@ export function houseFonts(): Plugin {
 const tokens = new URL("../ui/tokens.css", import.meta.url);
 
 /**
- * Begins every style sheet with the order of the layers, as the tokens say it: a browser takes the order from the sheet
- * that happens to come first.
+ * Begins every style sheet with the order of the cascade layers from the tokens: a browser takes the order from
+ * whichever sheet loads first.
  */
 export function layerOrder(): Plugin {
   return {

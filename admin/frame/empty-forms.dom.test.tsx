@@ -12,7 +12,7 @@ const publication = {
   direction_required: "Direction is required.",
 } as const;
 
-/** What an empty form says beside its fields, from the first to the last (product: forms 3). */
+/** The error messages of an empty form's fields, from the first to the last (product: forms 3). */
 const emptyForms = [
   { path: "edit-magazine", button: "adminRecords.magazines.create", says: publication },
   { path: "edit-ebook", button: "adminRecords.ebooks.create", says: publication },

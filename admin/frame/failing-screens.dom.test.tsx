@@ -17,7 +17,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openOffice } from "../testing/open-office.tsx";
 
-/** Every screen that reads, the call that it cannot do without, and the sentence for when it fails. */
+/** Every screen that reads data, the call that it depends on, and the message for its failure. */
 const failures = [
   ["articles-management", listArticles, "adminLists.articles.loadFailed"],
   ["comment-management", listComments, "listScreens.comments.loadFailed"],
@@ -45,7 +45,7 @@ const failures = [
   ["edit-package/1", readPackage, "adminRecords.packages.loadFailed"],
 ] as const;
 
-/** Beside a field, what a form reads besides its record. */
+/** Data that a form reads besides its record; the failure appears next to the field. */
 const fieldFailures = [
   ["new-article", listAuthors, "adminLists.authors.loadFailed"],
   ["new-article", listArticleOwners, "adminEditor.form.ownersFailed"],

@@ -38,7 +38,7 @@ describe("the sections", () => {
     expect(sections()).toEqual(names.split(", "));
     const present = screen.getByRole("link", { current: "page" });
     expect(present.textContent).toBe("Article Gallery");
-    // The way home leads to the first of them.
+    // The logo links to the first section.
     const home = role === "editor" ? "/admin/dashboard" : "/admin/articles-management";
     expect(screen.getByText("Hilal").closest("a")?.getAttribute("href")).toBe(home);
   });
@@ -152,7 +152,8 @@ describe("a connection that is lost", () => {
       await office.queries.refetchQueries({ queryKey: ["packages"] });
       api.answers(listPackages, pageOf([samplePackage({ packageName: "Back again" })]));
       api.serves("/healthz", "ok");
-      // A call that set out after the loss told of its end; the next look is for the next loss.
+      // The refused call above began after the loss and so ended it; another loss is needed for the health check to
+      // end.
       dispatchEvent(new Event("offline"));
       await screen.findByText(/^The server cannot be reached/);
       await vi.advanceTimersByTimeAsync(5000);
@@ -169,7 +170,7 @@ describe("a connection that is lost", () => {
 describe("a session", () => {
   const form = "/admin/edit-package";
   const lostText = /^You are signed out. What you have typed stays here/;
-  /** What another tab of this browser tells. */
+  /** Posts the message of another tab of this browser. */
   const tell = (news: "signed-in" | "signed-out") => {
     const tab = new BroadcastChannel("hilal-session");
     tab.postMessage(news);

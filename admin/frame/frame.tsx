@@ -34,7 +34,7 @@ import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./frame.module.css";
 import { Sidebar } from "./sidebar.tsx";
 
-/** Who is signed in, with the way to the account and out. */
+/** Shows the signed-in user, with links to the account and to sign out. */
 function UserMenu() {
   const t = useTexts();
   const { role } = useStaff();
@@ -72,7 +72,7 @@ function UserMenu() {
   );
 }
 
-/** Turns the whole interface to the other language and its direction. */
+/** Switches the whole interface to the other language and its direction. */
 function LanguageSwitch() {
   const { language, setLanguage } = useLanguage();
   const toasts = useToasts();
@@ -94,7 +94,7 @@ interface TopBarProps {
   onToggle(): void;
 }
 
-/** The bar over every screen: sidebar, name of the house, the site, language, and who is signed in. */
+/** The bar above every screen: sidebar button, logo, link to the site, language and user menu. */
 function TopBar({ sidebarId, sidebarButton, isCollapsed, onToggle }: TopBarProps) {
   const t = useTexts();
   const { abilities } = useStaff();
@@ -127,12 +127,12 @@ function TopBar({ sidebarId, sidebarButton, isCollapsed, onToggle }: TopBarProps
 
 const key = "hilal-office-sidebar";
 
-/** Here the sidebar lies over the screen, as its styles say. */
+/** Up to this width the sidebar covers the screen, as its style sheet does it. */
 const phone = "(max-width: 40rem)";
-/** Here it is icons until somebody chooses. */
+/** Up to this width the sidebar shows icons only, unless the user chose otherwise. */
 const narrow = "(max-width: 60rem)";
 
-/** What was chosen in this browser; `undefined` where nothing was, or nothing can be kept. */
+/** The choice stored in this browser; `undefined` when there is none, or when storage is not available. */
 function remembered(): boolean | undefined {
   try {
     const stored = localStorage.getItem(key);
@@ -143,9 +143,9 @@ function remembered(): boolean | undefined {
 }
 
 /**
- * Whether the sidebar is collapsed. Beside the screen it is as this browser remembers, without that the width of the
- * window decides. On a phone, where it lies over the screen, it is away until it is called, and makes way again when
- * another screen is opened; that is not remembered, and a window that was narrowed has it as before once it is wide.
+ * Whether the sidebar is collapsed. Next to the screen it follows the choice stored in this browser, otherwise the
+ * window's width. On a phone, where it covers the screen, it is closed until the user opens it, and closes when another
+ * screen opens; that is not stored, so a window that was narrowed has its former state once it is wide again.
  */
 function useCollapsed(): [isCollapsed: boolean, toggle: () => void] {
   const { pathname } = useLocation();
@@ -169,13 +169,13 @@ function useCollapsed(): [isCollapsed: boolean, toggle: () => void] {
     try {
       localStorage.setItem(key, isCollapsed ? "open" : "collapsed");
     } catch {
-      // Then it lasts as long as the tab.
+      // Without storage the choice lasts as long as the tab.
     }
   };
   return [isCollapsed, toggle];
 }
 
-/** Hands the focus of a sidebar that goes away with the width of the window to the button that calls it back. */
+/** When the sidebar closes because the window narrows, moves its focus to the button that opens it. */
 function useFocusOutOfSidebar(
   sidebar: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
@@ -197,7 +197,7 @@ function useMatches(media: string): boolean {
   );
 }
 
-/** Under the bar: the session or the connection is lost. Nothing on the screen is touched meanwhile. */
+/** Notices below the bar about a lost session or connection. The screen itself stays untouched meanwhile. */
 function Notices() {
   const t = useTexts();
   const { session, connection } = useOffice();
@@ -226,7 +226,7 @@ function Notices() {
   );
 }
 
-/** Tells when something that was lost is there again. */
+/** Shows a toast when what was lost is back. */
 function useGoodNews(isWell: boolean, text: string): void {
   const toasts = useToasts();
   const wasWell = useRef(isWell);
@@ -278,7 +278,7 @@ function ScreenProviders({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What stands around every screen: the bar, the sidebar, the notices and the content area. */
+/** The layout around every screen: the bar, the sidebar, the notices and the content area. */
 export function Frame() {
   const staff = useLoaderData<Staff>();
   return (

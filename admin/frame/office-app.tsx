@@ -31,7 +31,7 @@ interface OfficeAppProps {
   readonly texts: OfficeTexts;
 }
 
-/** The whole back office: its screens, with what they rely on. */
+/** The root component of the back office: its screens and their providers. */
 export function OfficeApp({ office, router, texts }: OfficeAppProps) {
   return (
     <OfficeContext value={office}>

@@ -43,7 +43,7 @@ function FrameFailure() {
 
 function explanation(error: unknown, t: OfficeTexts): string {
   if (error instanceof ConnectionLost) return t("admin.failure.connection");
-  // Browsers tell a module that cannot be fetched in words of their own, but always as a TypeError.
+  // Browsers word the error of a module that failed to load differently, but it is always a TypeError.
   if (error instanceof TypeError) return t("admin.failure.outdated");
   return detailOf(error, t);
 }
@@ -58,21 +58,21 @@ function Starting() {
   );
 }
 
-/** The addresses of the back office. The guard stands before every screen, at every step. */
+/** Creates the router of the back office. The guard runs before every screen, on every navigation. */
 export function createOfficeRouter(office: Office) {
   const loader = async ({ request }: LoaderFunctionArgs): Promise<Staff> => {
     const { pathname, search } = new URL(request.url);
     const who = await office.session.who();
     const elsewhere = guard(who, pathname + search);
     if (elsewhere === null) return who as Staff;
-    // Replaced, so that Back does not lead to where one is led on from.
+    // Replaces the history entry, so that Back does not return to an address that redirects.
     throw elsewhere.startsWith("/admin") ? replace(elsewhere) : redirectDocument(elsewhere);
   };
   return createBrowserRouter([
     {
       path: "/admin",
       loader,
-      // A change of filters or pages is no new screen; leaving for another one is.
+      // The guard does not run again for a change of filters or pages, only for another screen.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         currentUrl.pathname !== nextUrl.pathname || defaultShouldRevalidate,
       Component: Frame,

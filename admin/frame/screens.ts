@@ -5,7 +5,7 @@ import { loadScreenTexts, type ScreenTexts } from "../texts/load-texts.ts";
 
 type Load = () => Promise<ComponentType>;
 
-/** A screen with the texts that the first ones leave out: neither is shown before the other is there. */
+/** Loads a screen together with its texts that are not in the first bundle, so that it never renders without them. */
 function withTexts(name: ScreenTexts, load: Load): Load {
   return async () => {
     const [screen] = await Promise.all([load(), loadScreenTexts(name)]);
@@ -49,7 +49,7 @@ const trash = withTexts(
   async () => (await import("../upkeep/trash-screen.tsx")).TrashScreen,
 );
 
-/** What stands at each address. A screen is a file of its own, fetched when it is first opened. */
+/** The screen of each route. Each screen is a chunk of its own, fetched when it is first opened. */
 const loads: Readonly<Record<AdminRouteName, Load>> = {
   home: dashboard,
   dashboard,
@@ -107,7 +107,7 @@ const loads: Readonly<Record<AdminRouteName, Load>> = {
   settings: async () => (await import("../upkeep/settings-screen.tsx")).SettingsScreen,
 };
 
-/** Every screen at its address below `/admin`; the router takes no full address for what stands at `/admin` itself. */
+/** The routes of all screens, relative to `/admin`: the router accepts no absolute path for `/admin` itself here. */
 export const screens: RouteObject[] = Object.entries(loads).map(([name, load]) => ({
   path: adminRoutes[name as AdminRouteName].path.replace(/^\/admin\/?/, ""),
   lazy: async () => ({ Component: await load() }),

@@ -11,7 +11,7 @@ const widen = (to: number) =>
   });
 beforeEach(() => {
   width = 1280;
-  // The document of a test tells no listener that a query ceased to match.
+  // The test document fires no change event when a media query stops matching.
   vi.stubGlobal("matchMedia", (media: string) => ({
     get matches() {
       return width <= Number(/^\(max-width: (\d+)rem\)$/.exec(media)?.[1]) * 16;

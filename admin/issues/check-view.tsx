@@ -25,7 +25,9 @@ import { type ActionFaults, DeskFormDialog, useIssueAction } from "./desk-form-d
 import { deskTabPath } from "./desk-tab-path.ts";
 import { useDeskState, useIssueDesk } from "./issue-desk-context.tsx";
 
-/** More about a finding: of an article that is not ready, its state in words; else what the answer says. */
+/**
+ * The detail of a finding: for an article that is not ready its state as text, otherwise the detail in the response.
+ */
 function findingDetail({ check, detail }: IssueFinding, t: OfficeTexts): string {
   if (check !== "article_not_ready") return detail;
   const state = articleStates.find((name) => name === detail);
@@ -38,7 +40,7 @@ interface FindingGroupProps {
   onWaive(finding: IssueFinding): void;
 }
 
-/** What was found at one article: each point with the way to mend it, or to let it pass. */
+/** The findings about one article: each with a link to fix it, or a button to waive it. */
 function FindingGroup({ findings, onWaive }: FindingGroupProps) {
   const t = useTexts();
   const id = useId();
@@ -134,7 +136,7 @@ interface WaiveDialogProps {
   onClose(): void;
 }
 
-/** Lets a finding pass, with a note that says why. */
+/** Waives a finding, with a note that gives the reason. */
 function WaiveDialog({ finding, onClose }: WaiveDialogProps) {
   const t = useTexts();
   const { plan } = useDeskState();
@@ -179,10 +181,10 @@ function WaiveDialog({ finding, onClose }: WaiveDialogProps) {
   );
 }
 
-/** How often it is asked again while links are under way, in milliseconds. */
+/** Refetch interval while links are being checked, in milliseconds. */
 const again = 3_000;
 
-/** What stands between an issue and its closing, and the closing itself (product: issues 6). */
+/** What prevents an issue from being closed, and the button to close it (product: issues 6). */
 export function CheckView() {
   const t = useTexts();
   const { desk } = useIssueDesk();
@@ -193,7 +195,7 @@ export function CheckView() {
   const { data, error, isFetching, refetch } = useApiQuery(
     checkIssue,
     { params: { id: plan.id } },
-    // What is arranged here is saved first: the server looks at what it has.
+    // Only runs when the contents are saved: the server checks its stored version.
     { enabled: status === "saved", ...(asksAgain ? { askedEvery: again } : {}) },
   );
   const underWay = (data?.links_under_way ?? 0) > 0;

@@ -25,7 +25,7 @@ const finding = (given: Partial<IssueFinding>): IssueFinding => ({
 const words = (part: Element, selector: string) =>
   [...part.querySelectorAll(selector)].map((one) => one.textContent);
 
-/** The groups of findings: of each what is said, where it is mended, and what may be done with it. */
+/** The groups of findings: the text, the link and the actions of each. */
 const groups = () =>
   [...document.querySelectorAll("section[aria-labelledby]")].map((group) => [
     group.querySelector("h2")?.textContent,

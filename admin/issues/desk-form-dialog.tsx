@@ -51,15 +51,16 @@ export function DeskFormDialog(props: DeskFormDialogProps) {
   );
 }
 
-/** What is wrong with the fields of a dialog, by name; empty where that is told otherwise. */
+/** Error messages of a dialog's fields, by name; empty when the error is shown elsewhere. */
 export type ActionFaults = Readonly<Record<string, string | undefined>>;
 
 /** Everything in which an issue shows. */
 const areas = ["issues", "magazines", "documents", "articles", "desk", "dashboard"];
 
 /**
- * Does something to the issue at the desk, after its contents are saved; tells how it went and takes the answer in.
- * @returns null when it was done, else what is wrong with the fields; under `refusal` what is no field's fault
+ * Saves the contents, then runs an action on the issue, shows a toast with the result and adopts the plan in the
+ * response.
+ * @returns null on success, otherwise the field errors; `refusal` contains an error of no particular field
  */
 export function useIssueAction() {
   const t = useTexts();

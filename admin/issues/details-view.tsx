@@ -43,7 +43,7 @@ export type ThemeColourName = keyof typeof themeColours;
 /** The least contrast for text (WCAG 2.2 AA). */
 export const leastContrast = 4.5;
 
-/** The contrast of white letters on a colour `#rrggbb`; null when it is none. */
+/** The contrast ratio of white text on a colour `#rrggbb`; null when it is not a colour. */
 export function contrastOfWhite(colour: string): number | null {
   const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour.trim());
   if (!parts) return null;
@@ -76,13 +76,13 @@ export function detailsValues(plan: IssuePlan): DetailsValues {
   };
 }
 
-/** The same of an issue that a refused save told; null when it is none. */
+/** The form values of the current issue in a conflict error; null when it is not an issue. */
 export function detailsValuesNow(current: unknown): DetailsValues | null {
   const { data } = issuePlan.safeParse(current);
   return data ? detailsValues(data) : null;
 }
 
-/** Whether two say the same of an issue, whatever became of its contents. */
+/** Whether two sets of values are equal apart from the version, which also changes with the contents. */
 export function areSameDetails(
   one: Partial<DetailsValues>,
   other: Partial<DetailsValues>,
@@ -94,7 +94,7 @@ export function areSameDetails(
 
 const names = Object.keys(themeColours) as ThemeColourName[];
 
-/** The colour of an issue: one of some that read well, or one of its own. */
+/** Chooses the colour of an issue: one of the legible presets, or a custom one. */
 function ThemeColour({ form }: { readonly form: DetailsForm }) {
   const t = useTexts();
   const id = useId();
@@ -153,7 +153,7 @@ function ThemeColour({ form }: { readonly form: DetailsForm }) {
   );
 }
 
-/** A drawing, since a style of its own would be needed for a box in any colour. */
+/** An SVG, because a box in an arbitrary colour would need an inline style. */
 function Swatch({ colour }: { readonly colour: string }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
@@ -210,7 +210,7 @@ function NoteField({ form, language }: NoteFieldProps) {
 
 class ContentsUnsaved extends Error {}
 
-/** What an issue is beside its contents: title, date, cover, colour, note, PDF. */
+/** The details of an issue besides its contents: title, date, cover, colour, note, PDF. */
 export function DetailsView() {
   const t = useTexts();
   const toasts = useToasts();
@@ -226,7 +226,7 @@ export function DetailsView() {
       if (!(await desk.flush())) throw new ContentsUnsaved();
       const now = desk.state().plan;
       const base = form.formState.defaultValues ?? {};
-      // A version that only the contents have moved on is no other person's.
+      // When only the contents have changed since, the newer version is no conflict.
       const version = areSameDetails(base, detailsValues(now)) ? now.version : values.version;
       return update.mutateAsync({ params: { id: plan.id }, body: { ...values, version } });
     },
@@ -241,7 +241,7 @@ export function DetailsView() {
   useSaveKey(() => element.current?.requestSubmit());
   const { isDirty } = form.formState;
   useEffect(() => {
-    // What others did is shown as long as nothing typed here would be lost.
+    // Shows changes by others as long as no typed text would be lost.
     if (!isDirty) form.reset(detailsValues(plan));
   }, [plan, isDirty, form]);
   const { language } = editions[plan.edition];

@@ -16,7 +16,7 @@ import styles from "./documents-view.module.css";
 import { useDeskState } from "./issue-desk-context.tsx";
 import { pagesText } from "./pages-text.ts";
 
-/** How often it is asked while a document is being made, in milliseconds. */
+/** Refetch interval while a document is being generated, in milliseconds. */
 const every = 2_000;
 
 const isUnderWay = ({ state }: MadeDocument) => state === "queued" || state === "making";

@@ -25,7 +25,7 @@ const made: Pick<MadeDocument, "state" | "progress" | "made_at"> = {
   made_at: "2026-11-22T10:00:00.000+05:00",
 };
 
-/** Each document with what is said of it. */
+/** Each document with its status text. */
 const cards = () =>
   [...document.querySelectorAll("li > h2")].map((head) => [
     head.textContent,

@@ -9,7 +9,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openIssueDesk } from "../testing/open-issue-desk.ts";
 
-/** The tiles of the plan by section: of each its sheets, its words, and where it leads. */
+/** The tiles of the plan by section: the sheets, the text and the link of each. */
 const laidOut = () =>
   [...document.querySelectorAll("main section[aria-label]")].map((section) => [
     section.getAttribute("aria-label"),

@@ -18,7 +18,7 @@ import { pagesText } from "./pages-text.ts";
 /** More sheets than these are not drawn one by one. */
 const drawn = 12;
 
-/** Every slot of an issue laid out as its pages are read, with where each stands (product: issues 3). */
+/** All slots of an issue in the order of its pages, each with its state (product: issues 3). */
 export function FlatPlan() {
   const { t } = useLanguage();
   const { contents, plan } = useDeskState();
@@ -99,7 +99,7 @@ function Tile({ slot }: { readonly slot: DeskSlot }) {
   );
 }
 
-/** As many little sheets as the slot has pages; its words say the same. */
+/** One small sheet for each page of the slot, up to a limit; decorative, as the text contains the same. */
 function Sheets({ slot }: { readonly slot: DeskSlot }) {
   const { page_from: from, page_to: to } = slot;
   const given = from !== null && to !== null ? to - from + 1 : slot.estimated_pages;

@@ -20,16 +20,16 @@ import { createLocalCopies, type LocalCopy } from "./model/local-copy.ts";
 
 interface IssueDeskValue {
   readonly desk: ContentsDesk;
-  /** What was arranged in this browser before and never saved. */
+  /** Contents that were arranged in this browser earlier and never saved. */
   readonly copy: LocalCopy | null;
   forgetCopy(): void;
-  /** Says to a screen reader what a change came to. */
+  /** Announces the result of a change to screen readers. */
   announce(text: string): void;
 }
 
 const IssueDeskContext = createContext<IssueDeskValue | null>(null);
 
-/** Keeps one issue at its desk: its contents as they are arranged, what is unsaved, what is said of it. */
+/** Provides the state of one issue at its desk: its contents, what is unsaved, and the announcements. */
 export function IssueDeskProvider({
   plan,
   children,
@@ -55,7 +55,7 @@ export function IssueDeskProvider({
     plan,
     copies,
     send: (body) => client.call(updateIssueContents, { params: { id: plan.id }, body }),
-    // Readiness, documents and the list of issues tell of the contents as well.
+    // The check, the documents and the list of issues depend on the contents as well.
     stored: () => {
       for (const area of ["issues", "magazines", "documents"])
         void queries.invalidateQueries({ queryKey: [area] });
@@ -69,7 +69,7 @@ export function IssueDeskProvider({
     addEventListener("online", again);
     return () => {
       removeEventListener("online", again);
-      // Whoever leaves by the office's own ways was asked; what is still waiting is sent.
+      // On navigation inside the office the user was asked already; a pending change is saved.
       if (desk.state().status === "changed") void desk.flush();
     };
   }, [desk]);
@@ -88,14 +88,14 @@ export function IssueDeskProvider({
   );
 }
 
-/** Apart from the rest, so that a save does not render the whole desk. */
+/** A component of its own, so that a save does not render the whole desk again. */
 function LeaveQuestion({ desk }: { readonly desk: ContentsDesk }) {
   const status = useSyncExternalStore(desk.subscribe, () => desk.state().status);
   useUnsavedChanges(status !== "saved");
   return null;
 }
 
-/** The desk that a part stands on. */
+/** Returns the desk of the surrounding provider. */
 export function useIssueDesk(): IssueDeskValue {
   const value = use(IssueDeskContext);
   if (!value) throw new Error("There is no IssueDeskProvider around this component.");

@@ -45,7 +45,7 @@ const tones: Readonly<Record<IssueStage, "waiting" | "neutral" | "good">> = {
   released: "good",
 };
 
-/** What an issue is, how far it is, and who keeps it waiting. */
+/** The facts of an issue: its edition, its progress, and the writers who are late. */
 function IssueHead() {
   const t = useTexts();
   const { plan, contents } = useDeskState();
@@ -125,7 +125,7 @@ function Late({ slots }: { readonly slots: readonly DeskSlot[] }) {
   );
 }
 
-/** Shows the site as it will be at a moment, in a tab of its own. */
+/** Opens a preview of the site as of a chosen time, in a new tab. */
 function RehearseDialog({ onClose }: { onClose(): void }) {
   const t = useTexts();
   const toasts = useToasts();
@@ -204,7 +204,7 @@ function RehearseDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** What comes next for the issue, and the site as its readers will see it. */
+/** The next step for the issue, and a preview of the site for its readers. */
 function HeadActions() {
   const t = useTexts();
   const { plan } = useDeskState();
@@ -262,12 +262,12 @@ function FailedRelease() {
   );
 }
 
-/** How often others' work is looked at, in milliseconds; more often while a release is about to happen. */
+/** Refetch intervals for the work of others, in milliseconds; shorter while a release is near. */
 const usually = 30_000;
 const soon = 3_000;
 const nearly = 60_000;
 
-/** Takes in what happens to the issue meanwhile: articles become ready, others change it, it is released. */
+/** Adopts changes to the issue: articles become ready, others edit it, it is released. */
 function useFreshPlan(): void {
   const { desk } = useIssueDesk();
   const { plan } = useDeskState();
@@ -312,7 +312,7 @@ const views: Readonly<Record<DeskTab, () => React.ReactNode>> = {
   documents: DocumentsView,
 };
 
-/** An issue at its desk: its head, and its parts under tabs (product: issues 1). */
+/** An issue at its desk: its head, and its views in tabs (product: issues 1). */
 function IssueDesk() {
   const t = useTexts();
   const { plan } = useDeskState();
@@ -336,7 +336,7 @@ function IssueDesk() {
   );
 }
 
-/** The desk at which an issue is planned, closed and released, when the issue is there. */
+/** The desk where an issue is planned, closed and released, shown once the issue is loaded. */
 export function IssueDeskScreen() {
   const t = useTexts();
   return (

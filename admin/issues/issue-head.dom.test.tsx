@@ -20,14 +20,14 @@ const release: NonNullable<IssuePlan["release"]> = {
   taken_back_at: null,
 };
 
-/** What the head says of the issue, by name. */
+/** The facts in the head of the issue, by name. */
 const facts = () =>
   [...document.querySelectorAll("dl > div")].map((fact) => [
     fact.querySelector("dt")?.textContent,
     fact.querySelector("dd")?.textContent,
   ]);
 
-/** Where a way that the head offers leads. */
+/** The target of a link in the head. */
 const way = (name: string) => screen.queryByText(name, { selector: "a" })?.getAttribute("href");
 
 const desk = "/admin/magazine-management/issue/4";

@@ -9,7 +9,7 @@ import { NoteEditor } from "./note-editor.tsx";
 await loadScreenTexts("issue");
 const texts = await loadTexts("en");
 
-/** A note as it is written, and what its form is told. */
+/** A note being edited, and the callback of its form. */
 function openNote(html: string, language: "en" | "ur" = "en") {
   const onChange = vi.fn();
   const note = (shown: string) => (

@@ -46,7 +46,7 @@ export function NoteEditor({ id, label, describedBy, html, language, onChange }:
   });
   useEffect(() => {
     const shown = editor.isEmpty ? "" : editor.getHTML();
-    // Only what came from elsewhere, such as somebody else's version.
+    // Only applies changes from outside, such as another editor's version.
     if (shown !== html) editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
   const marks = useEditorState({

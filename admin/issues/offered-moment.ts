@@ -8,8 +8,8 @@ import {
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The moment that is offered first: the release's own, else nine o'clock tomorrow in Pakistan, or on the first of the
- * issue's month, before which it cannot be released (product: issues 19).
+ * The initial release time in the dialog: the planned one, otherwise nine o'clock tomorrow in Pakistan, or on the first
+ * day of the issue's month when that is later, because it cannot be released before (product: issues 19).
  */
 export function offeredMoment(
   { release, publish_date }: Pick<IssuePlan, "release" | "publish_date">,

@@ -25,7 +25,7 @@ function firstOfNextMonth(now = new Date()): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }
 
-/** Begins an issue: its magazine, title, date and number; then its desk is opened (product: issues 1). */
+/** Creates an issue with its magazine, title, date and number, then opens its desk (product: issues 1). */
 export function PlanIssueDialog({ onClose }: { onClose(): void }) {
   const t = useTexts();
   const toasts = useToasts();
@@ -36,7 +36,7 @@ export function PlanIssueDialog({ onClose }: { onClose(): void }) {
   const [title, setTitle] = useState<string | null>(null);
   const [number, setNumber] = useState("");
   const [faults, setFaults] = useState<Faults>({});
-  // Issues are called by their month unless somebody calls them otherwise.
+  // The default title of an issue is its month, until the user types another one.
   const language = edition ? editions[edition].language : t.language;
   const offered = /^\d{4}-\d{2}-\d{2}$/.test(day) ? formatMonth(day, language) : "";
   const shownTitle = title ?? (edition ? offered : "");

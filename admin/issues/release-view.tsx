@@ -36,11 +36,11 @@ export function timeLeft(dueAt: string, now: number, t: OfficeTexts): string {
     : t("issueRelease.release.inDays", { days: Math.floor(left / day) });
 }
 
-/** Whole minutes until a moment, the begun one counted; 0 when it is over. */
+/** Minutes until an instant, rounded up; 0 when it has passed. */
 export const minutesLeft = (until: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(until) - now) / minute));
 
-/** The day and the time in Pakistan at which all of an issue goes live. */
+/** Sets the day and time in Pakistan at which the whole issue is published. */
 function ReleaseDialog({ onClose }: { onClose(): void }) {
   const t = useTexts();
   const { plan } = useDeskState();
@@ -97,7 +97,7 @@ function ReleaseDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The time as it goes by, in steps of so many milliseconds. */
+/** The current time, updated at an interval in milliseconds. */
 function useNow(every: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -107,7 +107,7 @@ function useNow(every: number): number {
   return now;
 }
 
-/** When an issue goes live, whether it did, and the way back within the hour. */
+/** Shows when an issue is published, whether that succeeded, and the undo within an hour. */
 export function ReleaseView() {
   const t = useTexts();
   const { plan } = useDeskState();
@@ -137,7 +137,7 @@ export function ReleaseView() {
   );
 }
 
-/** An issue that is settled: its moment is set, changed or called off, or it goes live now. */
+/** A closed issue: its release is scheduled, changed or cancelled, or it is published immediately. */
 function Closed({ plan }: { readonly plan: IssuePlan }) {
   const t = useTexts();
   const confirm = useConfirmation();

@@ -2,7 +2,7 @@ import { classNames } from "@hilal/ui/class-names";
 import styles from "./badge.module.css";
 
 interface BadgeProps {
-  /** `good` and `bad` are said by the word as well; the colour only helps. */
+  /** The text conveys the meaning of `good` and `bad` as well; the colour is only an addition. */
   readonly tone: "good" | "bad" | "waiting" | "neutral";
   readonly children: string;
 }

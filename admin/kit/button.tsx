@@ -13,7 +13,7 @@ interface ButtonProps extends Omit<AriaButtonProps, "className" | "children" | "
   /** `primary` for the one main action of a screen. */
   readonly rank?: ButtonRank;
   readonly icon?: IconName;
-  /** Shown while `isPending`; the button keeps its focus and cannot be pressed then. */
+  /** Shown while `isPending`; the button then retains its focus but cannot be pressed. */
   readonly busyLabel?: string;
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;

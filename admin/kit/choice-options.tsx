@@ -2,7 +2,7 @@
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** What it stands below, together with its neighbours of the same group. */
+  /** The name of the group (optgroup) that contains it. */
   readonly group?: string;
 }
 

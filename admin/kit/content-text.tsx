@@ -5,15 +5,18 @@ import styles from "./content-text.module.css";
 
 interface ContentTextProps {
   readonly children: string;
-  /** The language of the piece that the text belongs to; its face and direction follow. Without one the text decides itself. */
+  /**
+   * The language of the article or record that the text belongs to; font and direction follow it. Without one they
+   * follow the text itself.
+   */
   readonly language?: Language;
-  /** What is told of it by badges, on a line below: beside the text they would take its room. */
+  /** Badges for the text, on a line below, because next to it they would take its space. */
   readonly marks?: ReactNode;
 }
 
 /**
- * A text that somebody wrote, on one line in a screen of any language. It stands where lines of the screen begin and is
- * cut, with dots, where the text itself ends.
+ * Shows content text on one line, in a screen of either language. It starts where the screen's lines start, and its end
+ * is truncated with an ellipsis, in its own direction.
  */
 export function ContentText({ children, language, marks }: ContentTextProps) {
   const run = language ? wordsWithin(children, language) : {};
@@ -28,10 +31,10 @@ export function ContentText({ children, language, marks }: ContentTextProps) {
 }
 
 /**
- * `lang` and `dir` of a title, a summary or a caption in the office, where a piece's own words may be of the other language
- * (product: urdu 13).
+ * Returns `lang` and `dir` of a title, a summary or a caption in the office, where a record's own words may be in the
+ * other language (product: urdu 13).
  *
- * @param around the language of the piece
+ * @param around the language of the record
  */
 export function wordsWithin(text: string, around: Language) {
   const language = languageWithin(text, around);

@@ -1,7 +1,7 @@
 import { formatDateTime, formatShortDate } from "@hilal/i18n/dates";
 import { useLanguage } from "../texts/language-provider.tsx";
 
-/** A day in a row, with its month in short; resting on it tells the whole moment. */
+/** A date in a row, with an abbreviated month; its tooltip shows the full date and time. */
 export function Day({ of: instant }: { readonly of: string }) {
   const { language } = useLanguage();
   return (

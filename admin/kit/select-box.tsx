@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import controls from "./control.module.css";
 import styles from "./select-box.module.css";
 
-/** The browser's own list of choices, with an arrow that stands at the end of the line in both directions. */
+/** The browser's own select, with an arrow at the end of the line in both directions. */
 export function SelectBox(props: Omit<ComponentProps<"select">, "className">) {
   return (
     <span className={styles.box}>

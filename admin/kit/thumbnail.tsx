@@ -8,11 +8,14 @@ interface ThumbnailProps {
   readonly picture: Picture | null;
   /** The stored address, where there is no picture to choose variants from. */
   readonly src?: string;
-  /** Roughly how the whole is shaped. */
+  /** The approximate aspect ratio. */
   readonly shape?: "wide" | "tall" | "square";
 }
 
-/** A small picture in a row; the row's words say what it shows. A default stands in for one that is not there. */
+/**
+ * A small picture in a row; decorative, since the row's text names its content. A missing picture is replaced by a
+ * default.
+ */
 export function Thumbnail({ picture, src, shape = "square" }: ThumbnailProps) {
   const t = useTexts();
   const [isBroken, setBroken] = useState(false);

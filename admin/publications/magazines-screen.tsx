@@ -64,7 +64,7 @@ export function MagazinesScreen() {
   const actionsOf = (record: Magazine) => {
     const desk = { id: "desk", label: t("issueDesk.plan.row"), icon: "articles" as const };
     const [first, ...others] = recordActions(record);
-    // Who may not edit it has no desk either; what opens its files comes after.
+    // Users who may not edit the record have no desk link; the files follow in the list.
     return record.can?.edit && first
       ? [first, { ...desk, href: adminLink("issueDesk", record.id) }, ...others]
       : recordActions(record);

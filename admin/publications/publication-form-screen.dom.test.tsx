@@ -34,7 +34,7 @@ it("of a new one takes direction and magazine from its language", async () => {
   await user.selectOptions(field("Language"), "English");
   await waitFor(() => expect(field("Title").dir).toBe("ltr"));
   expect(field("Direction").value).toBe("LTR");
-  // An Urdu magazine has no English issue; an English one keeps its own.
+  // Hilal Urdu has no English issues, so the choice is cleared; an English edition stays chosen.
   expect(field("Magazine").value).toBe("");
   await user.selectOptions(field("Magazine"), "Hilal Her");
   await user.selectOptions(field("Language"), "English");
@@ -51,7 +51,7 @@ it("of one that is there keeps direction and magazine whatever its language", as
   expect(field("Publish Date").value).toBe("2025-10-03");
   await user.selectOptions(field("Language"), "Urdu");
   await waitFor(() => expect(field("Language").value).toBe("Urdu"));
-  // Its words are English, whatever the issue is.
+  // The title is English, whatever the language of the issue.
   expect(field("Title").dir).toBe("ltr");
   expect([field("Direction").value, field("Magazine").value]).toEqual(["LTR", "hilal-english"]);
   expect(screen.queryByText("By the language")).toBeNull();

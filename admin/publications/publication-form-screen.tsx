@@ -28,15 +28,15 @@ import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { type PublicationKind, publicationKinds } from "./publication-lists.tsx";
 
-/** The cover of a magazine or an e-book: its form says 'file' for every slot. */
+/** The cover of a magazine or an e-book: this form says 'file' in the message for both slots. */
 const publicationCover: FileKind = {
   ...coverImage,
   texts: { ...coverImage.texts, onlyOne: pdfDocument.texts.onlyOne },
 };
 
 /**
- * Where a picked file belongs (product: forms 9): a PDF to the document, an image to the cover.
- * @returns null for anything else
+ * The slot of a picked file (product: forms 9): the document for a PDF, the cover for an image.
+ * @returns null for any other file
  */
 export function slotOf(file: Pick<File, "name" | "type">): "cover_image" | "doc_url" | null {
   if (isOfKind(file, pdfDocument)) return "doc_url";
@@ -44,8 +44,9 @@ export function slotOf(file: Pick<File, "name" | "type">): "cover_image" | "doc_
 }
 
 /**
- * One form for both kinds; what a kind does not have stays undefined and is not sent. A list of choices holds text,
- * nothing chosen at first; the contract's rule comes behind it. Without an edition the server decides by the language.
+ * One schema for both kinds; fields that a kind does not have stay undefined and are not sent. A select holds text, at
+ * first an empty one, and the contract's rule is applied afterwards. Without an edition the server decides by the
+ * language.
  */
 const publicationForm = magazineBody.extend({
   language: z.string().pipe(magazineBody.shape.language),
@@ -95,7 +96,7 @@ function publicationValues(record: Magazine | Ebook, user: number): PublicationV
   };
 }
 
-/** The same of a record that a refused save told; null when it is none. */
+/** The form values of the current record in a conflict error; null when it is neither a magazine nor an e-book. */
 function publicationValuesNow(current: unknown, user: number): PublicationValues | null {
   const { data } = z.union([magazine, ebook]).safeParse(current);
   return data ? publicationValues(data, user) : null;
@@ -172,14 +173,14 @@ interface PublicationFilesProps {
   readonly form: OfficeForm<PublicationValues, PublicationSent>;
 }
 
-/** The cover and the PDF. A file finds its own slot, wherever it is dropped. */
+/** The cover and the PDF. A file goes to its own slot, wherever it is dropped. */
 function PublicationFiles({ form }: PublicationFilesProps) {
   const t = useTexts();
   const cover = useRef<FileSlot>(null);
   const document = useRef<FileSlot>(null);
   const slots = { cover_image: cover, doc_url: document };
   const wrongKind = t(pdfDocument.texts.wrongKind);
-  /** A file that found its slot answers what the other one said of the pick: that it is no document, or that it is missing. */
+  /** Clears the other slot's error when a file was assigned to its slot: either "wrong kind", or "missing". */
   const clearOther = (slot: keyof typeof slots, here: keyof typeof slots) => {
     const other = slot === "doc_url" ? "cover_image" : "doc_url";
     const { error } = form.getFieldState(other, form.formState);
@@ -299,7 +300,7 @@ function usePublicationLabels(kind: PublicationKind) {
   };
 }
 
-/** The form of a kind, when its record is there. */
+/** The form of a magazine or an e-book, shown once its record is loaded. */
 export function PublicationFormScreen({ kind }: { readonly kind: PublicationKind }) {
   const t = useTexts();
   const { read, listPath } = publicationKinds[kind];

@@ -76,7 +76,7 @@ describe("the magazines", () => {
       "Are you sure you want to add to archive this magazine?",
     );
     await screen.findAllByText("Magazine archived successfully!");
-    // Somebody else was quicker.
+    // Another user has archived it first.
     api.answers(toggleMagazineArchive, sampleMagazine({ is_archived: false }));
     await act(user, menu, "Add to Archive");
     await answer(user, "Add to Archive");

@@ -29,7 +29,7 @@ import type { ListFilter } from "../kit/list/list-toolbar.tsx";
 import { Thumbnail } from "../kit/thumbnail.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 
-/** In what the forms of magazines and e-books differ: whom they call and where they lead. */
+/** The differences between the forms of magazines and e-books: endpoints and paths. */
 export const publicationKinds = {
   magazines: {
     read: readMagazine,
@@ -150,7 +150,7 @@ export function usePublicationFilters(): readonly ListFilter[] {
   ];
 }
 
-/** E-books tell their successes as alerts, magazines as statuses. */
+/** E-books announce successes as alerts, magazines as status messages. */
 const kinds = {
   magazines: {
     remove: deleteMagazine,
@@ -177,7 +177,7 @@ export function usePublicationActions(
     const isForReaders = status === "Active" && new Date(publish_date) <= new Date();
     const label = t("adminLists.openPdf");
     if (isForReaders || !doc_url.startsWith("/")) return { label, href: doc_url, newTab: true };
-    // Without the access token nobody has what readers do not have.
+    // A file that is not public yet needs the access token.
     return {
       label,
       run: () =>
@@ -206,14 +206,14 @@ export function usePublicationActions(
             endpoint: toggle,
             input: { params: { id } },
             ask: { question, agree: label },
-            // The answer tells, not the row: somebody else may have been quicker.
+            // Uses the response, not the row: another user may have changed it first.
             done: (answer, t) =>
               t(`adminLists.${kind}.${answer.is_archived ? "archived" : "unarchived"}`),
             isAlert,
             failed: (detail, t) => t(`adminLists.${kind}.archiveFailed`, { detail }),
           }),
       },
-      // A planned issue has none yet.
+      // A planned issue has no PDF yet.
       doc_url !== "" && { id: "pdf", ...pdfOf(record) },
       can?.delete && {
         id: "delete",

@@ -148,7 +148,7 @@ function useCommentActions(): (comment: Comment) => readonly Action[] {
 
 const rules = { sorts: ["newest", "oldest"], filters: { status: commentStatuses } } as const;
 
-/** Article Comments: every comment, or those on an author's own articles (product: comments 8). */
+/** Article Comments: all comments, or those on an author's own articles (product: comments 8). */
 export function CommentsScreen() {
   const t = useTexts();
   const { userId } = useStaff();

@@ -10,10 +10,10 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./missed-searches-screen.module.css";
 
-/** The words, their language, how often they were asked, and the days of the first and the last time. */
+/** Columns: the query, its language, the number of searches, and the dates of the first and the last one. */
 function useMissedSearchColumns(): readonly Column<MissedSearch>[] {
   const { t, language } = useLanguage();
-  // The hour of a day is not known: `Day` would tell one.
+  // Only the date is known; `Day` would show a time as well.
   const toDay = (day: string) => <time dateTime={day}>{formatShortDate(day, language)}</time>;
   return [
     {
@@ -93,7 +93,10 @@ export function MissedSearchesScreen() {
   );
 }
 
-/** The site's search in the language of the query; with an order of its own, so that the look is not counted. */
+/**
+ * The site's search in the language of the query; the explicit sort order prevents this visit from being counted as a
+ * search.
+ */
 function addressOnSite({ query, language }: MissedSearch): string {
   return `/${language}/search?${new URLSearchParams({ q: query, sort: "newest" })}`;
 }

@@ -17,7 +17,7 @@ import { answer } from "../testing/row-actions.ts";
 const record = samplePackage({ version: 3 });
 const unsaved = "You have unsaved changes. Are you sure you want to leave this page?";
 
-/** The form of a package, and what the API says of its saves. */
+/** Opens the form of a package with the API's answers to its saves. */
 async function openForm(
   save: (sent: SubscriptionPackage) => SubscriptionPackage | Promise<SubscriptionPackage> = () =>
     record,
@@ -93,7 +93,7 @@ describe("a save", () => {
     expect(besideField("Number of Months")).toBe("So is that.");
     expect(document.activeElement).toBe(field("Cost in Rupees"));
     expect(field("Cost in Rupees").getAttribute("aria-invalid")).toBe("true");
-    // Over the form they stand as the fields do.
+    // The summary lists them in the order of the fields.
     const lines = within(screen.getByRole("region", { name: /^Please check 2 fields/ }));
     expect(lines.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
       "Number of Months So is that.",

@@ -37,7 +37,7 @@ function packageValues(record: SubscriptionPackage): PackageValues {
   return { packageName, noOfMonths: String(noOfMonths), cost: String(cost), status, version };
 }
 
-/** The same of a package that a refused save told; null when it is none. */
+/** The form values of the current package in a conflict error; null when it is not a package. */
 function packageValuesNow(current: unknown): PackageValues | null {
   const { data } = subscriptionPackage.safeParse(current);
   return data ? packageValues(data) : null;
@@ -89,7 +89,7 @@ function PackageForm({ record }: { readonly record: SubscriptionPackage | null }
   );
 }
 
-/** The form of a package, when its record is there. */
+/** The form of a package, shown once its record is loaded. */
 export function PackageFormScreen() {
   const t = useTexts();
   return (

@@ -177,7 +177,7 @@ export function PackageTable() {
   );
 }
 
-/** Who asks, how to reach them, for which package, when, and whether it was dealt with. */
+/** Columns: the person, the contact details, the package, the date, and whether the request is done. */
 function useRequestColumns(): readonly Column<SubscriptionRequest>[] {
   const { t, language } = useLanguage();
   return [
@@ -240,7 +240,7 @@ const requestTableRules = {
   filters: { status: subscriptionRequestStatuses },
 } as const;
 
-/** What readers asked to subscribe to. */
+/** The subscription requests of readers. */
 export function RequestTable() {
   const t = useTexts();
   const list = useListState(requestTableRules);

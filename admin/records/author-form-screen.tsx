@@ -26,7 +26,7 @@ import { coverImage } from "../kit/upload/file-kinds.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
-/** A list of choices holds text, nothing chosen at first; the contract's rule comes behind it. */
+/** A select holds text, at first an empty one; the contract's rule is applied afterwards. */
 const authorForm = authorBody.extend({
   category: z.string().pipe(authorBody.shape.category),
 });
@@ -65,7 +65,7 @@ function authorValues(record: Author, user: number): AuthorValues {
   };
 }
 
-/** The same of a writer that a refused save told; null when it is none. */
+/** The form values of the current author in a conflict error; null when it is not an author. */
 function authorValuesNow(current: unknown, user: number): AuthorValues | null {
   const { data } = author.safeParse(current);
   return data ? authorValues(data, user) : null;
@@ -184,7 +184,7 @@ function useAuthorLabels() {
   };
 }
 
-/** The form of a writer, when its record is there. */
+/** The form of an author, shown once the record is loaded. */
 export function AuthorFormScreen() {
   const t = useTexts();
   return (

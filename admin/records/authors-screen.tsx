@@ -79,7 +79,7 @@ function useAuthorColumns(): readonly Column<Author>[] {
   ];
 }
 
-/** What can be done to a writer from its row. The articles stay when a writer goes (product: back-office 15). */
+/** The actions of an author's row. The articles stay when an author is deleted (product: back-office 15). */
 function useAuthorActions(): (author: Author) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();

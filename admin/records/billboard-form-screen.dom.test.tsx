@@ -58,7 +58,7 @@ describe("a billboard's form", () => {
     await user.click(screen.getByText("24", { selector: "[role=button]" }));
     await waitFor(() => expect(field("Shown From").value).toBe("2026-12-24"));
     expect(screen.queryByText("December 2026")).toBeNull();
-    // What is no day opens the present month.
+    // With an invalid date the calendar opens at the present month.
     await user.clear(field("Shown From"));
     await user.type(field("Shown From"), "soon");
     await user.click(from as HTMLElement);

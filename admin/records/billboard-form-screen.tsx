@@ -66,7 +66,7 @@ function billboardValues(record: Billboard, user: number): BillboardValues {
   };
 }
 
-/** The same of a billboard that a refused save told; null when it is none. */
+/** The form values of the current billboard in a conflict error; null when it is not a billboard. */
 function billboardValuesNow(current: unknown, user: number): BillboardValues | null {
   const { data } = billboard.safeParse(current);
   return data ? billboardValues(data, user) : null;
@@ -126,7 +126,7 @@ function BillboardDetails({ form, labels }: BillboardDetailsProps) {
   );
 }
 
-/** Saves a billboard; without a signed-in user it refuses (product: forms 11). */
+/** Saves a billboard; throws when no user is signed in (product: forms 11). */
 function useBillboardSave(
   record: Billboard | null,
   form: OfficeForm<BillboardValues, BillboardSent>,
@@ -147,7 +147,7 @@ function useBillboardSave(
     assertMaySave() {
       if (session.state() === "lost") throw nobody();
     },
-    // The first press may be what finds the session gone.
+    // The save itself may be the first call that finds the session ended.
     retold: (error) =>
       error instanceof ApiError && error.body.code === "unauthenticated" ? nobody() : undefined,
   });
@@ -201,7 +201,7 @@ function BillboardForm({ record }: { readonly record: Billboard | null }) {
   );
 }
 
-/** The form of a billboard, when its record is there. */
+/** The form of a billboard, shown once its record is loaded. */
 export function BillboardFormScreen() {
   const t = useTexts();
   return (

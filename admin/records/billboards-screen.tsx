@@ -80,7 +80,7 @@ interface BillboardPreviewProps {
   onClose(): void;
 }
 
-/** A billboard as it looks in its slot, with what it leads to and when it is shown. */
+/** Shows a billboard as it looks in its slot, with its link and its dates. */
 function BillboardPreview({ billboard, onClose }: BillboardPreviewProps) {
   const { t } = useLanguage();
   return (

@@ -45,7 +45,7 @@ function videoValues(record: Video): VideoValues {
   return { title, youtube_url, description, status, language, order: String(order), version };
 }
 
-/** The same of a video that a refused save told; null when it is none. */
+/** The form values of the current video in a conflict error; null when it is not a video. */
 function videoValuesNow(current: unknown): VideoValues | null {
   const { data } = video.safeParse(current);
   return data ? videoValues(data) : null;
@@ -62,7 +62,7 @@ function VideoPreview({ address }: { readonly address: string }) {
       src={youtubeEmbedAddress(video)}
       title={t("adminRecords.videoPreview")}
       loading="lazy"
-      // YouTube refuses to play for a page that does not say where it is.
+      // YouTube refuses to play embedded videos without a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
       allow="fullscreen; picture-in-picture"
     />
@@ -160,7 +160,7 @@ function useVideoLabels() {
   };
 }
 
-/** The form of a video, when its record is there. */
+/** The form of a video, shown once its record is loaded. */
 export function VideoFormScreen() {
   const t = useTexts();
   return (

@@ -18,7 +18,7 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { Thumbnail } from "../kit/thumbnail.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 
-/** A video's description as its list shows it: 50 characters, then three dots (product: back-office 8). */
+/** Shortens a video's description for the list: 50 characters, then three dots (product: back-office 8). */
 export function shortened(description: string): string {
   const characters = [...description.trim()];
   if (characters.length <= limits.videoDescriptionLength) return characters.join("");
@@ -84,7 +84,7 @@ function useVideoColumns(): readonly Column<Video>[] {
   ];
 }
 
-/** What can be done to a video from its row; deleting asks in a modal with a title of its own. */
+/** The actions of a video's row; deleting asks in a dialog with its own title. */
 function useVideoActions(): (video: Video) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();

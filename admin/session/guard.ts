@@ -3,7 +3,7 @@ import { homePath } from "./home-path.ts";
 import type { Staff } from "./staff-session.ts";
 
 /**
- * Where somebody who asks for a screen is sent instead (product: reading 1, roles 7); null lets them in.
+ * The address to redirect a request for a screen to (product: reading 1, roles 7); null when access is allowed.
  * @param address path and query of the screen, to return to after signing in
  */
 export function guard(who: Staff | "visitor" | "reader", address: string): string | null {
@@ -11,11 +11,12 @@ export function guard(who: Staff | "visitor" | "reader", address: string): strin
   if (who === "reader") return "/";
   const path = new URL(address, "https://hilal.example").pathname;
   if (mayEnterAdmin(who.abilities, path)) return null;
-  // Who signed in on the way to the office as such is led to the own screens, not out of it.
+  // A user who opened `/admin` without a particular screen is redirected to the user's first screen, not out of the
+  // office.
   return adminRouteAt(path) === adminRoutes.home ? homePath(who.abilities) : "/";
 }
 
-/** The sign-in page that leads back to a screen. */
+/** The address of the sign-in page, which returns to a screen afterwards. */
 export function loginAddress(address: string): string {
   return `/login?${new URLSearchParams({ next: address })}`;
 }

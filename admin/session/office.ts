@@ -6,7 +6,7 @@ import type { Connection } from "../api/connection.ts";
 import type { OfficeClient } from "../api/office-client.ts";
 import type { Staff, StaffSession } from "./staff-session.ts";
 
-/** What one running back office is made of; `main.tsx` puts it together. */
+/** The services of a running back office; `main.tsx` creates them. */
 export interface Office {
   readonly browserSession: BrowserSession;
   readonly session: StaffSession;
@@ -25,14 +25,17 @@ export function useOffice(): Office {
   return office;
 }
 
-/** Who is signed in, and what they may do. */
+/** The signed-in member of staff, with the role and abilities. */
 export function useStaff(): Staff {
   const staff = use(StaffContext);
   if (!staff) throw new Error("This component stands outside the guarded frame.");
   return staff;
 }
 
-/** Tells whether the signed-in member of staff has an ability; what may be done with one record, its `can` tells. */
+/**
+ * Returns a function that checks whether the signed-in user has an ability. Permissions for a single record are in its
+ * `can`.
+ */
 export function useMay(): (ability: Ability) => boolean {
   const { abilities } = useStaff();
   return (ability) => abilities.includes(ability);

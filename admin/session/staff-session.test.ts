@@ -3,7 +3,7 @@ import { abilitiesFor, type Role } from "@hilal/contract/shared/abilities";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createStaffSession, type StaffSession } from "./staff-session.ts";
 
-/** A browser's session that does what the test says. */
+/** A browser session that behaves as the test sets it. */
 interface Scene {
   userId: number | null;
   role: Role | null;

@@ -2,30 +2,36 @@ import { readOwnProfile } from "@hilal/contract/accounts/own-account";
 import type { BrowserSession } from "@hilal/contract/client/browser-session";
 import type { Ability, Role } from "@hilal/contract/shared/abilities";
 
-/** The member of staff who is signed in. */
+/** The signed-in member of staff. */
 export interface Staff {
   readonly userId: number;
   readonly role: Role;
   readonly abilities: readonly Ability[];
 }
 
-/** `lost`: signed out here or in another tab. `another`: somebody else signed in with this browser. */
+/**
+ * `lost`: signed out here or in another tab. `another`: another account, or another role, is signed in with this
+ * browser.
+ */
 export type SessionState = "open" | "lost" | "another";
 
 export interface StaffSession {
-  /** Who is signed in; asks the server once. `visitor`: nobody is signed in. `reader`: an account without a role. */
+  /**
+   * The signed-in user, asked from the server once. `visitor`: no user is signed in. `reader`: an account without a
+   * role.
+   */
   who(): Promise<Staff | "visitor" | "reader">;
   state(): SessionState;
-  /** Told when the state changes. Returns a function that stops. */
+  /** Calls the listener when the state changes. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
-  /** Signs out everywhere in this browser. Rejects when the server could not be told. */
+  /** Signs out everywhere in this browser. Rejects when the server cannot be reached. */
   end(): Promise<void>;
 }
 
 /**
- * The session of a member of staff over the browser's. When it ends while work is open, nothing is thrown away: the
- * state says so, and a sign-in in any other tab opens it again.
- * @param resumed told when a lost session is open again
+ * Creates the session of a member of staff on top of the browser's. When it ends during work, nothing is discarded: the
+ * state reports it, and a sign-in in any other tab resumes the session.
+ * @param resumed called when a lost session is open again
  */
 export function createStaffSession(session: BrowserSession, resumed: () => void): StaffSession {
   let known: Staff | null = null;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** An upload as it came to the host of files. */
+/** An upload as received by the file host. */
 interface Upload {
   readonly path: string;
   readonly headers: IncomingMessage["headers"];
@@ -12,13 +12,13 @@ interface Upload {
 
 interface FileHost {
   readonly uploads: readonly Upload[];
-  /** What is sent back from now on; a promise keeps the upload under way. */
+  /** Sets the response from now on; with a promise the upload stays in progress until it resolves. */
   answer(status: number, body: object | string | Promise<object>): void;
 }
 
 /**
- * A host of files on this machine, where the document of the test then stands: uploads go by XMLHttpRequest, which
- * `fakeApi` does not hear.
+ * Starts a local file host and sets the test document's address to it: uploads use XMLHttpRequest, which `fakeApi` does
+ * not intercept.
  */
 export async function fileHost(): Promise<FileHost> {
   const uploads: Upload[] = [];

@@ -5,14 +5,14 @@ export function field(label: string): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>(label, { exact: true });
 }
 
-/** What stands beside a field as wrong; "" when nothing does. */
+/** The error message of a field; "" when there is none. */
 export function besideField(label: string): string {
   const ids = field(label).getAttribute("aria-describedby")?.split(" ") ?? [];
   const error = ids.find((id) => id.endsWith("-error")) ?? "";
   return document.getElementById(error)?.textContent ?? "";
 }
 
-/** The sentences that stand beside fields, from the first field to the last. */
+/** The error messages of all fields, from the first to the last. */
 export function besideFields(): string[] {
   return [...document.querySelectorAll("form p[id$='-error']")].map((one) => one.textContent);
 }

@@ -23,17 +23,17 @@ const uuid = "6f1c2a52-5f0e-4d7b-9c56-0d7a1f0f2b11";
 export interface LiveDesk {
   /** The document of an article as the server has it; undefined before anybody opened it. */
   document(articleId?: number): Doc | undefined;
-  /** Tells everybody who has it open. */
+  /** Sends a message to every connection of the article. */
   say(message: WorkingCopyMessage, articleId?: number): void;
-  /** Somebody else opens it. */
+  /** Another user opens the working copy. */
   comes(person: { readonly id: number; readonly name: string }, articleId?: number): void;
   /** Ends the connections to it. */
   end(reason: LiveEnding, articleId?: number): void;
   /** What opening a copy answers. */
   opens(call: ApiCall): OpenedWorkingCopy;
-  /** The line of everybody breaks, and comes back when it is told to. */
+  /** Breaks all connections until `mendLine` is called. */
   breakLine(): void;
-  /** From now on no socket that the page closes tells that it is closed, as on a line that is slow. */
+  /** From now on sockets closed by the page report no close event, as on a slow network. */
   stallClosing(): void;
   mendLine(): void;
 }
@@ -47,7 +47,7 @@ export function liveDesk(api: FakeApi, article: Article): LiveDesk {
   const storedIn = (document: Doc): WorkingCopyMessage => ({
     type: "stored",
     clocks: Buffer.from(encodeStateVector(document)).toString("base64"),
-    // Four minutes past noon in Karachi, today: of another day the date would be told as well.
+    // Four minutes past noon in Karachi, today: for another day the date would be shown as well.
     at: `${toKarachiDay(new Date())}T07:04:00.000Z`,
   });
   const hocuspocus = new Hocuspocus({

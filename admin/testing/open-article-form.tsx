@@ -22,7 +22,7 @@ export const sampleRights = {
   read_revisions: true,
 };
 
-/** An article that stands in a form: long enough to be published. */
+/** The article in the form: long enough to be published. */
 export const writtenArticle = sampleArticle({
   user: 7,
   version: 3,
@@ -39,7 +39,7 @@ interface ArticleFormOptions {
   readonly isOutOfReach?: boolean;
 }
 
-/** An article form that somebody has open, with the server of working copies behind it. */
+/** An open article form, with a fake server of working copies. */
 export interface OpenArticleForm extends OpenOffice {
   readonly desk: LiveDesk;
 }

@@ -9,14 +9,14 @@ import { fillSharedBody } from "../articles/editor/shared-body.ts";
 import { type SharedWriting, sharedWriting } from "../articles/editor/shared-writing.ts";
 import { TableKeys } from "../articles/editor/tables/table-keys.ts";
 
-/** The editor of a body with some HTML in it, all of it selected; gone when the test ends. */
+/** An editor whose body contains the given HTML, all of it selected; destroyed when the test ends. */
 export function openEditor(html: string): Editor {
   const doc = new Doc();
   fillSharedBody(doc, html);
   return openEditorOf(doc);
 }
 
-/** The editor of a shared document, as one of those who write in it has it open. */
+/** An editor of a shared document, as one of its writers has it open. */
 export function openEditorOf(
   doc: Doc,
   more: Extensions = [],

@@ -5,7 +5,7 @@ import { samplePlan } from "@hilal/contract/testing/planned-issue";
 import { screen } from "@testing-library/react";
 import { type OpenOffice, openOffice } from "./open-office.tsx";
 
-/** Opens a part of an issue's desk; what the API answers beside the issue itself, `prepare` says. */
+/** Opens a tab of an issue's desk; `prepare` sets the API's answers other than the issue itself. */
 export async function openIssueDesk(
   tab: string,
   plan: IssuePlan = samplePlan(),

@@ -25,7 +25,7 @@ interface OfficeOptions {
   readonly language?: Language;
 }
 
-/** A back office that somebody has open, with our API behind it. */
+/** An open back office, with a fake API. */
 export interface OpenOffice extends Shown {
   readonly api: FakeApi;
   readonly office: Office;
@@ -35,8 +35,8 @@ export interface OpenOffice extends Shown {
 }
 
 /**
- * Signs a member of staff in and opens the back office at a path; closed and forgotten when the test ends.
- * @param prepare says what the API answers
+ * Signs a member of staff in and opens the back office at a path; closed and cleared when the test ends.
+ * @param prepare sets the API's answers
  */
 export async function openOffice(
   path: string,
@@ -49,7 +49,7 @@ export async function openOffice(
   api.answers(refreshToken, { access: `header.${claims}.signature` });
   api.answers(readOwnProfile, profile);
   answerForDesk(api);
-  // Nobody else writes, unless a test says so.
+  // No other user is writing, unless a test sets it otherwise.
   api.answers(listWorkingCopies, pageOf([]));
   prepare(api);
   rememberReader();
@@ -70,7 +70,7 @@ export async function openOffice(
   return { ...shown, api, office, t, address: () => location.pathname + location.search };
 }
 
-/** What the list of articles asks beside itself, of a desk on which nothing lies; a test may say otherwise. */
+/** Default answers for an empty desk, for the calls of the article list and the dashboard; a test may override them. */
 function answerForDesk(api: FakeApi): void {
   api.answers(countArticleStates, { data: noArticles });
   api.answers(readArticleDesk, ({ params }) => sampleDesk({ article: Number(params.id) }));
@@ -84,7 +84,7 @@ const noArticles = Object.fromEntries(articleStates.map((state) => [state, 0])) 
   number
 >;
 
-/** What tabs tell each other ends with the test. */
+/** Closes all broadcast channels when the test ends. */
 export function closeChannels(): void {
   const open: BroadcastChannel[] = [];
   const Channel = BroadcastChannel;
@@ -102,7 +102,7 @@ export function closeChannels(): void {
   });
 }
 
-/** Until the test ends, the browser knows that somebody is signed in. */
+/** Sets the cookie of a signed-in user until the test ends. */
 export function rememberReader(): void {
   setCookie(`${readerCookie}=dashboard`);
   onTestFinished(() => setCookie(`${readerCookie}=; max-age=0`));

@@ -5,7 +5,7 @@ import { Collaboration } from "@tiptap/extension-collaboration";
 import { onTestFinished } from "vitest";
 import { Doc } from "yjs";
 
-/** The editor of a body over a shared document, with some HTML in it; gone when the test ends. */
+/** An editor of a shared document, whose body contains the given HTML; destroyed when the test ends. */
 export function openSharedEditor(html: string): { readonly editor: Editor; readonly doc: Doc } {
   const element = document.createElement("div");
   document.body.append(element);

@@ -2,8 +2,8 @@ import { limits } from "@hilal/contract/shared/limits";
 import type { ListAnswer } from "@hilal/contract/shared/paging";
 
 /**
- * A page of a list as the API answers it.
- * @param total of the whole list; the rows given when left out
+ * A page of a list as the API returns it.
+ * @param total size of the whole list; the number of rows when left out
  */
 export function pageOf<Row>(
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import { fireEvent } from "@testing-library/react";
 
-/** What is on the clipboard: HTML, plain text, files. */
+/** The content of the clipboard: HTML, plain text, files. */
 export interface Clipboard {
   readonly html?: string;
   readonly text?: string;

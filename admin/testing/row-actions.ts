@@ -2,7 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
 
-/** What has a role, once it is there; by the attribute, since Testing Library weighs every element of a screen. */
+/**
+ * Waits for an element with a role; queried by attribute, because Testing Library examines every element of a screen.
+ */
 async function withRole(role: string): Promise<HTMLElement> {
   return waitFor(() => {
     const found = document.querySelector<HTMLElement>(`[role=${role}]`);
@@ -19,7 +21,7 @@ async function openMenu(user: UserEvent, menu: string): Promise<HTMLElement[]> {
 
 const begin = "Actions for ";
 
-/** What stands in a row itself, by its words; a row that offers nothing else has no menu. */
+/** The actions shown in a row itself, by label; a row without others has no menu. */
 async function quickActions(menu: string): Promise<Map<string, HTMLElement>> {
   const end = `: ${menu.replace(begin, "")}`;
   return waitFor(() => {
@@ -33,7 +35,7 @@ async function quickActions(menu: string): Promise<Map<string, HTMLElement>> {
   });
 }
 
-/** What a row offers, itself and by its menu, with where each leads; closes the menu again. */
+/** The actions of a row and its menu, links with their target; closes the menu again. */
 export async function offeredBy(user: UserEvent, menu: string): Promise<string[]> {
   const quick = [...(await quickActions(menu))];
   const hasMenu = screen.queryByLabelText(menu) !== null;
@@ -59,7 +61,7 @@ export async function act(user: UserEvent, menu: string, action: string): Promis
   await user.click(wanted);
 }
 
-/** Answers the question that is asked by one of its buttons. Gives the words of the question. */
+/** Clicks a button of the open confirmation and returns the text of the question. */
 export async function answer(user: UserEvent, button: string): Promise<string> {
   const dialog = await withRole("alertdialog");
   const words = [...dialog.querySelectorAll("h2, p, li")].map((one) => one.textContent);

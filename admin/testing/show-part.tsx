@@ -22,15 +22,15 @@ interface ShownPart extends Shown {
 }
 
 interface PartOptions {
-  /** What stands at other addresses than `/`. */
+  /** What is rendered at other addresses than `/`. */
   readonly screens?: Readonly<Record<string, ReactNode>>;
   readonly abilities?: readonly Ability[];
   readonly language?: Language;
-  /** Says what the API answers to what the part asks at once. */
+  /** Sets the API's answers for the part's first calls. */
   prepare?(api: FakeApi): void;
 }
 
-/** Shows a part of the back office at `/`, with everything around it that the office gives its screens. */
+/** Renders a part of the back office at `/`, with the providers that screens have. */
 export async function showPart(
   part: ReactNode,
   { screens = {}, abilities = [], language = "en", prepare }: PartOptions = {},

@@ -26,7 +26,7 @@ export function caretAt(editor: Editor, words: string): void {
   editor.commands.setTextSelection(at);
 }
 
-/** The words that the caret stands in. */
+/** The text of the block that contains the caret. */
 export const whereCaretIs = (editor: Editor) => editor.state.selection.$from.parent.textContent;
 
 /** Chooses the cells between two, each named by its words. */

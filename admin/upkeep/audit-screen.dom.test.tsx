@@ -122,7 +122,7 @@ it("asks for what its filters say, and speaks Urdu", async () => {
   });
 });
 
-/** Entries as the database notes them, and what is shown of each in both languages. */
+/** Entries as the database stores them, and the text shown for each in both languages. */
 const told: readonly [Partial<AuditEntry>, string, string][] = [
   [
     { kind: "review", before: { stage: "assigned" }, after: { stage: "in_review", writer_id: 7 } },

@@ -20,7 +20,7 @@ import { categoryLabel, locationLabel } from "../kit/fields/labels.ts";
 import { useLanguage } from "../texts/language-provider.tsx";
 import type { OfficeTexts } from "../texts/load-texts.ts";
 
-/** What values are told with. */
+/** What is needed to format values. */
 interface Telling {
   readonly t: OfficeTexts;
   readonly language: Language;
@@ -28,10 +28,10 @@ interface Telling {
   readonly people: ReadonlyMap<number, string>;
 }
 
-/** A value in words; undefined where it has none. */
+/** Formats a value; undefined when it cannot. */
 export type ValueText = (value: unknown) => string | undefined;
 
-/** Cut where a row would grow beyond what one reads at a glance. */
+/** Maximum number of characters of a value, so that a row stays readable at a glance. */
 const longest = 80;
 const shortened = (text: string) =>
   text.length > longest ? `${[...text].slice(0, longest).join("")}…` : text;
@@ -39,7 +39,7 @@ const shortened = (text: string) =>
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** Tells one of the names of the contract, each of which has a text. */
+/** Formats one of the contract's names, each of which has a text. */
 export function named<Name extends string>(
   names: readonly Name[],
   textOf: (name: Name) => string,
@@ -56,9 +56,9 @@ const firstKnown =
     texts.reduce<string | undefined>((said, text) => said ?? text(value), undefined);
 
 /**
- * How the values of changed columns are told (docs/product/audit.md). A column that is not named here is never shown as it
- * is stored: whoever adds one says how it reads.
- * @returns by column; what a kind of record tells in a way of its own stands under "kind.column"
+ * The formatters of changed columns (docs/product/audit.md). A column without one is never shown with its stored value:
+ * a new column needs a formatter here.
+ * @returns formatters by column; one for a single kind of record has the key "kind.column"
  */
 function changedValues({ t, language, people }: Telling): Readonly<Record<string, ValueText>> {
   const words: ValueText = (value) => (typeof value === "string" ? shortened(value) : undefined);
@@ -71,7 +71,7 @@ function changedValues({ t, language, people }: Telling): Readonly<Record<string
   };
   const yesOrNo: ValueText = (value) =>
     typeof value === "boolean" ? t(value ? "records.audit.yes" : "records.audit.no") : undefined;
-  // Some entries name a record, others know its number alone.
+  // Some entries contain a record's name, others only its id.
   const record: ValueText = (value) =>
     typeof value === "number" ? t("records.audit.numbered", { id: String(value) }) : words(value);
   const person: ValueText = (value) =>
@@ -117,7 +117,7 @@ function changedValues({ t, language, people }: Telling): Readonly<Record<string
     role: named(roles, (value) => t(`roles.${value}`)),
     digits: (value) => t(`records.digits.${value === "urdu" ? "urdu" : "western"}`),
     outcome: named(outcomes, (value) => t(`records.outcome.${value}`)),
-    // An editor's note is marked up; of bodies only that they changed is told.
+    // The editor's note contains markup, so only the fact of a change is shown, as for bodies.
     "issue.note": () => undefined,
   };
 }
@@ -207,7 +207,7 @@ type Changed = Pick<AuditEntry, "kind" | "before" | "after">;
 const nobody: ReadonlyMap<number, string> = new Map();
 const noMore: Readonly<Record<string, ValueText>> = {};
 
-/** The name that a finding of an issue's check goes by; its check says what it is. */
+/** The identifier of a finding of an issue's check; the check's name describes it already. */
 const untold = new Set(["subject"]);
 
 const isEmpty = (value: unknown) =>
@@ -217,9 +217,9 @@ const isEmpty = (value: unknown) =>
   (typeof value === "object" && Object.keys(value).length === 0);
 
 /**
- * Says of an entry, field by field, what was and what became, in the words of the forms.
- * @param people the names of members of staff by their number; without them the number is told
- * @param more how values of further columns are told, whose texts not every screen has
+ * Lists the changes of an entry, field by field, with the old and the new value, in the words of the forms.
+ * @param people names of members of staff by id; without them the id is shown
+ * @param more formatters of further columns, whose texts are not loaded on every screen
  */
 export function useChangeLines(
   people = nobody,

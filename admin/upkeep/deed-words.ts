@@ -27,7 +27,7 @@ export type Deed =
 
 type Told = Pick<AuditEntry, "kind" | "action" | "before" | "after">;
 
-/** What somebody did, in one word of ours. */
+/** Classifies an audit entry as one of the actions that the office has a text for. */
 export function deedOf({ kind, action, before, after }: Told): Deed {
   if (kind === "sign_in") return after?.outcome === "succeeded" ? "signed_in" : "sign_in_failed";
   if (kind === "import") return "imported";
@@ -50,13 +50,13 @@ const stages: Readonly<Record<string, Deed>> = {
   sent_back: "sent_back",
 };
 
-/** Who is asked, by when and with what note can change while the stage stays. */
+/** The reviewer, the deadline and the note can change while the stage stays the same. */
 function reviewDeedOf(after: Told["after"]): Deed {
   if (after === null) return "review_ended";
   return "stage" in after ? (stages[String(after.stage)] ?? "changed") : "assigned";
 }
 
-/** A schedule goes when somebody takes it back, and when its text was published. */
+/** A schedule is removed when a user cancels it, and when its article was published. */
 function scheduleDeedOf(action: string, after: Told["after"]): Deed {
   if (after?.failed_at) return "schedule_failed";
   if (after !== null) return "scheduled";
@@ -64,7 +64,7 @@ function scheduleDeedOf(action: string, after: Told["after"]): Deed {
   return isTakenBack ? "unscheduled" : "schedule_ended";
 }
 
-/** Who did it, where nobody's name is noted as well. */
+/** Returns a function that names the person of an entry, also when no name is stored. */
 export function useActorName(): (
   entry: Pick<AuditEntry, "actor" | "actor_name" | "action" | "kind">,
 ) => string {

@@ -21,7 +21,7 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./trash-screen.module.css";
 
-/** What it was, its kind, who deleted it and when, and how long it is kept yet. */
+/** Columns: the record, its kind, who deleted it and when, and the time left until it is removed. */
 function useTrashColumns(): readonly Column<TrashedRecord>[] {
   const t = useTexts();
   return [
@@ -98,7 +98,7 @@ function useTrashActions(): (record: TrashedRecord) => readonly Action[] {
 
 const rules = { sorts: ["newest", "oldest"], filters: { kind: trashKinds } } as const;
 
-/** What was deleted, and can be brought back for thirty days. */
+/** The deleted records, which can be restored for thirty days. */
 export function TrashScreen() {
   const t = useTexts();
   const list = useListState(rules);

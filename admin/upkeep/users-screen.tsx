@@ -14,12 +14,12 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
-/** What an account is called: its names, or its address when it has none. */
+/** The display name of an account: the person's name, or the email address when there is none. */
 function userName({ first_name, last_name, email }: User): string {
   return fullName(first_name, last_name) || email;
 }
 
-/** Who it is, what they may do, and since when. */
+/** Columns: the person, the role, and the date of the account. */
 function useUserColumns(): readonly Column<User>[] {
   const t = useTexts();
   const { userId } = useStaff();
@@ -93,7 +93,7 @@ function UserState({ user }: { readonly user: User }) {
   return <Badge tone="good">{t("listScreens.users.allowed")}</Badge>;
 }
 
-/** What can be done to an account: give a role or take it away, block it or let it in again. */
+/** The actions on an account: assign or remove a role, block or unblock it. */
 function useUserActions(): (user: User) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
@@ -161,7 +161,7 @@ const rules = {
   filters: { role: roleChoices, blocked: ["true", "false"] },
 } as const;
 
-/** The accounts; an administrator grants and removes roles and blocks here (product: back-office 11). */
+/** The accounts, where an administrator assigns and removes roles and blocks users (product: back-office 11). */
 export function UsersScreen() {
   const t = useTexts();
   const list = useListState(rules);

@@ -29,10 +29,12 @@ import { FindArticles } from "./find-articles.tsx";
 import { SectionPart } from "./section-part.tsx";
 import { type AskedOfContents, AskOfContents, MoveDialog, SlotDialog } from "./slot-dialogs.tsx";
 
-/** So many changes are told one by one. */
+/** Maximum number of changes that are listed one by one. */
 const most = 20;
 
-/** Somebody else saved in between: what they changed, and the choice which contents stay (product: issues 2). */
+/**
+ * Shown when another editor saved in between: lists their changes and asks which contents to keep (product: issues 2).
+ */
 function ContentsConflict() {
   const t = useTexts();
   const { desk } = useIssueDesk();
@@ -80,7 +82,7 @@ function sentenceOf({ kind, title, section }: ContentsDifference, t: OfficeTexts
   return t(`issueDesk.conflict.${kind}`, named);
 }
 
-/** What a slot shows of an article until the server has told its length, its state and whose it is. */
+/** The slot's values for a newly linked article, until the server has reported its length, state and ownership. */
 export function slotOfArticle(
   card: ArticleCard,
   edition: EditionId,
@@ -155,7 +157,7 @@ function FindArticlesDialog({ section, onClose }: FindArticlesDialogProps) {
   );
 }
 
-/** Whether the contents are saved, another try where they are not, and the way back from the last change. */
+/** Shows whether the contents are saved, with a retry after a failure and an undo button. */
 function SaveLine() {
   const t = useTexts();
   const { desk, announce } = useIssueDesk();
@@ -205,7 +207,7 @@ interface RenameDialogProps {
   onClose(): void;
 }
 
-/** Another title for a section. */
+/** Renames a section. */
 function RenameDialog({ section, onClose }: RenameDialogProps) {
   const t = useTexts();
   const { desk } = useIssueDesk();
@@ -240,7 +242,7 @@ interface LinkArticleDialogProps {
   onClose(): void;
 }
 
-/** Puts an article that is there already into a slot that was kept for it. */
+/** Links an existing article to a slot that was reserved for it. */
 function LinkArticleDialog({ slot, onClose }: LinkArticleDialogProps) {
   const t = useTexts();
   const { desk } = useIssueDesk();
@@ -271,7 +273,7 @@ interface ContentsDialogProps {
   onClose(): void;
 }
 
-/** What is asked about a slot or a section; nothing when it is gone meanwhile. */
+/** The dialog for a slot or a section; nothing when that has been removed meanwhile. */
 function ContentsDialog({ asked, onClose }: ContentsDialogProps) {
   const { contents } = useDeskState();
   if ("section" in asked) {

@@ -52,7 +52,7 @@ async function act(user: UserEvent, menu: string, action: string): Promise<void>
   await user.click(await screen.findByText(action, { selector: "[role=menuitem]" }));
 }
 
-/** The slots by section as they stand on the screen. */
+/** The titles of the slots by section, in the order on the screen. */
 const shown = () =>
   [...document.querySelectorAll("[role=grid]")].map((grid) =>
     [...grid.querySelectorAll("[role=row]")].map(
@@ -68,14 +68,14 @@ interface SentContents {
   readonly version: number;
 }
 
-/** What was sent last. */
+/** The body of the last call. */
 function bodyOf(calls: readonly { readonly body: unknown }[]): SentContents {
   const last = calls.at(-1);
   if (!last) throw new Error("Nothing was sent.");
   return last.body as SentContents;
 }
 
-/** What was sent last, by what names each slot. */
+/** The last contents sent, each slot by its id or working title. */
 function sentLast(calls: readonly { readonly body: unknown }[]) {
   const { sections, version } = bodyOf(calls);
   return {
@@ -94,7 +94,7 @@ it("puts a slot up and down by its buttons, over the border of its section, and 
   screen.getByText("“Article 1” is now number 2 of “Cover story”.");
   await user.click(screen.getByLabelText("Down: Article 1"));
   expect(shown()).toEqual([["Article 2"], ["Article 1", "Letters"]]);
-  // Together, or one after the other where the second comes late.
+  // In one call, or in two when the second click comes late.
   await waitFor(() =>
     expect(sentLast(api.callsOf(updateIssueContents)).sections).toEqual([
       ["Cover story", 2],
@@ -125,7 +125,7 @@ it("takes the last change back by Ctrl+Z and by a button, also what was removed 
   await user.keyboard("{Control>}z{/Control}");
   expect(shown()).toEqual([["Article 1", "Article 2"], ["Letters"]]);
   await waitFor(() => expect(api.callsOf(updateIssueContents)).toHaveLength(2));
-  // The server has no such slot any more: it comes back as a new one.
+  // The server no longer has this slot: it is sent as a new one.
   const { sections } = bodyOf(api.callsOf(updateIssueContents));
   expect(sections[0]?.items[0]).toMatchObject({ article: 101 });
   expect(sections[0]?.items[0]).not.toHaveProperty("id");

@@ -28,7 +28,7 @@ interface FindArticlesProps {
   onTake(article: ArticleCard): void;
 }
 
-/** Articles of both languages by title or writer as it is typed, each with where it stands. */
+/** Finds articles of both languages by title or writer while the user types, each with its state. */
 export function FindArticles({ action, nameOfAction, onTake }: FindArticlesProps) {
   const t = useTexts();
   const listId = useId();

@@ -1,7 +1,7 @@
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 import type { DeskSlot } from "../model/contents.ts";
 
-/** The pages of a slot in the printed issue; empty where none are given. */
+/** Formats the pages of a slot in the printed issue; empty when none are given. */
 export function printedPages(
   { page_from, page_to }: Pick<DeskSlot, "page_from" | "page_to">,
   t: OfficeTexts,

@@ -26,14 +26,14 @@ interface SlotListProps {
 }
 
 /**
- * The slots of a section. They are dragged by pointer, by touch and by keyboard, within their section and into another
- * one; the library tells screen readers how.
+ * The slots of a section. They can be dragged by pointer, touch and keyboard, within their section and into another
+ * one; React Aria announces how to screen readers.
  */
 function SlotList({ section, title, isSettled }: SlotListProps) {
   const t = useTexts();
   const { desk } = useIssueDesk();
   const tell = useTellPlace();
-  // The list is built anew only with another array.
+  // The list is built again only when the array is another one.
   const items = useMemo(() => [...section.items], [section.items]);
   const nameOf = (slot: DeskSlot) => titleOf(slot) || t("issueDesk.contents.untitled");
   const { dragAndDropHooks } = useDragAndDrop<DeskSlot>({

@@ -14,7 +14,7 @@ import { useDeskState, useIssueDesk } from "../issue-desk-context.tsx";
 import { addSlots, changeSlot, moveSlot } from "../model/arrange.ts";
 import { type DeskSlot, placeOf, slotOf, titleOf } from "../model/contents.ts";
 
-/** Tells where a slot stands now. */
+/** Returns a function that announces a slot's present place to screen readers. */
 export function useTellPlace(): (key: string | undefined) => void {
   const t = useTexts();
   const { desk, announce } = useIssueDesk();
@@ -36,7 +36,7 @@ export function useTellPlace(): (key: string | undefined) => void {
 interface SlotDialogProps {
   /** Null for a new one. */
   readonly slot: DeskSlot | null;
-  /** Where a new one goes. */
+  /** Section of a new slot. */
   readonly section: string;
   onClose(): void;
 }
@@ -217,7 +217,7 @@ function faultsOf(values: SlotValues, hasArticle: boolean, t: OfficeTexts): Faul
   };
 }
 
-/** Whoever was chosen before stays in the list, even if nobody may choose them any more. */
+/** Adds the person chosen earlier to the options, even when that person can no longer be chosen. */
 function withChosen(people: readonly DeskPerson[], chosen: DeskPerson | null) {
   return !chosen || people.some(({ id }) => id === chosen.id) ? people : [...people, chosen];
 }
@@ -227,7 +227,7 @@ interface MoveDialogProps {
   onClose(): void;
 }
 
-/** A slot goes to a section and a place in it, without being dragged. */
+/** Moves a slot to a chosen section and place, without dragging. */
 export function MoveDialog({ slot, onClose }: MoveDialogProps) {
   const t = useTexts();
   const { desk } = useIssueDesk();
@@ -289,7 +289,7 @@ export function MoveDialog({ slot, onClose }: MoveDialogProps) {
   );
 }
 
-/** What is asked about a slot or a section in a dialog. */
+/** The dialog to open for a slot or a section. */
 export type AskedOfContents =
   | { readonly kind: "move" | "edit" | "link"; readonly slot: string }
   | { readonly kind: "find" | "newSlot" | "rename"; readonly section: string };

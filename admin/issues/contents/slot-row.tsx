@@ -26,7 +26,7 @@ import styles from "./contents.module.css";
 import { printedPages } from "./printed-pages.ts";
 import { useAskOfContents, useTellPlace } from "./slot-dialogs.tsx";
 
-/** Where a slot stands, in a word; mark and colour only help. */
+/** Shows the state of a slot as text; icon and colour are only additions. */
 export function SlotStateBadge({ state }: { readonly state: SlotState }) {
   const t = useTexts();
   return (
@@ -109,7 +109,10 @@ function SlotActions({ slot, title, isSettled }: SlotActionsProps) {
   return <ActionMenu label={t("issueDesk.contents.actions", { title })} actions={actions} />;
 }
 
-/** Begins the article of a slot: the slot has it before anybody writes, whatever becomes of the form (product: issues 3). */
+/**
+ * Creates the article of a slot. The slot is linked to it before anyone writes, whatever happens in the form (product:
+ * issues 3).
+ */
 function useBegin(slot: DeskSlot): () => Promise<void> {
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -144,7 +147,7 @@ interface SlotRowProps {
   readonly isSettled: boolean;
 }
 
-/** A slot in the contents: what is in it, where it stands, who writes it, and its place. */
+/** A slot in the contents: its article, its state, its writer, and its place. */
 export const SlotRow = memo(function SlotRow({ slot, isSettled }: SlotRowProps) {
   const t = useTexts();
   const { desk } = useIssueDesk();

@@ -47,7 +47,7 @@ const act = async (menu: string, action: string) => {
 const openedDialog = async () => within(await screen.findByRole("dialog"));
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-/** What the rows say: the title, the facts, the marks. */
+/** The text of the rows: the title, the facts, the badges. */
 const rows = () =>
   [...document.querySelectorAll("[role=row]")].map((row) => {
     const parts = row.querySelectorAll("bdi, span[data-state], [class*=slotMarks] > span");

@@ -14,7 +14,7 @@ export function moveSlot(contents: DeskContents, key: string, { section, at }: P
   return slot ? placed(without(contents, key), section, at, slot) : contents;
 }
 
-/** Puts slots before or after another one, as they are dropped there. */
+/** Moves slots to the place before or after another one, where they were dropped. */
 export function moveSlotsBeside(
   contents: DeskContents,
   keys: readonly string[],
@@ -29,7 +29,10 @@ export function moveSlotsBeside(
   return moved.reduce((now, slot, index) => placed(now, place.section, first + index, slot), rest);
 }
 
-/** One place up or down, over the border of its section where it stands there. */
+/**
+ * The place one step up or down; at the edge of a section that is in the neighbouring section. Undefined when there is
+ * none.
+ */
 export function stepSlot(contents: DeskContents, key: string, step: -1 | 1): Place | undefined {
   const place = placeOf(contents, key);
   const index = contents.findIndex((section) => section.key === place?.section);

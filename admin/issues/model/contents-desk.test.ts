@@ -17,7 +17,7 @@ type Sent = Parameters<Parameters<typeof createContentsDesk>[0]["send"]>[0];
 const conflictWith = (current: unknown) =>
   new ApiError({ error: "Changed.", code: "version_conflict", current });
 
-/** A desk whose saves are answered by what `answers` says at the moment. */
+/** A desk whose saves are answered by the present value of `answers`. */
 function openDesk(plan: IssuePlan = samplePlan()) {
   const sent: Sent[] = [];
   const stored: IssuePlan[] = [];

@@ -13,16 +13,16 @@ import {
 } from "./contents.ts";
 import type { LocalCopies } from "./local-copy.ts";
 
-/** How the contents at the desk stand beside those of the server. */
+/** The relation of the contents at the desk to those on the server. */
 export type SaveStatus = "saved" | "changed" | "saving" | "failed" | "conflict";
 
 export interface DeskState {
-  /** The issue as the server told it last. */
+  /** The issue as last received from the server. */
   readonly plan: IssuePlan;
   readonly contents: DeskContents;
   readonly status: SaveStatus;
   readonly failure: unknown;
-  /** What somebody else saved in between. */
+  /** The version that another editor saved in between. */
   readonly theirs: IssuePlan | null;
   /** Whether there is a change to undo. */
   readonly mayUndo: boolean;
@@ -38,7 +38,7 @@ interface ContentsDeskOptions {
   stored(plan: IssuePlan): void;
 }
 
-/** After so many milliseconds without another change, a change is saved. */
+/** A change is saved after so many milliseconds without another one. */
 const pause = 700;
 /** So many changes can be undone. */
 const remembered = 100;
@@ -48,9 +48,9 @@ export interface ContentsDesk {
   subscribe(listener: () => void): () => void;
   change(change: (contents: DeskContents) => DeskContents): void;
   undo(): void;
-  /** Saves what is not saved yet. @returns whether everything is saved */
+  /** Saves pending changes. @returns whether everything is saved */
   flush(): Promise<boolean>;
-  /** Takes in what the server told meanwhile, as long as nothing of mine would be lost. */
+  /** Adopts a newer plan from the server, as long as no local change would be lost. */
   adopt(plan: IssuePlan): void;
   takeTheirs(): void;
   putMine(): void;
@@ -58,7 +58,7 @@ export interface ContentsDesk {
   putBack(contents: DeskContents, version: number): void;
 }
 
-/** Keeps the contents of an issue while they are arranged, and saves them as a whole (product: issues 2). */
+/** Holds the contents of an issue while they are edited, and saves them as a whole (product: issues 2). */
 export function createContentsDesk({
   plan,
   copies,
@@ -115,13 +115,13 @@ export function createContentsDesk({
     if (isChanged) copies.write(version, contents);
     else copies.clear();
   };
-  /** Somebody saved in between. If it was not the contents, mine are simply sent again. */
+  /** Handles a conflict. When the other save left the contents unchanged, the local ones are sent again. */
   const rebased = (error: unknown): boolean => {
     const failed = toFailedSave(error, []);
     const theirs =
       failed.kind === "conflict" ? issuePlan.safeParse(failed.current).data : undefined;
     if (!theirs) return false;
-    // A server that refuses its own version would be asked for ever.
+    // Without this check, a server that refuses its own version would be called forever.
     if (theirs.version !== version && isSameArrangement(theirs, state.plan)) {
       version = theirs.version;
       become({ plan: theirs, status: "changed" });
@@ -188,7 +188,7 @@ export function createContentsDesk({
   };
 }
 
-/** Whether two plans have the same slots in the same order, with the same words. */
+/** Whether two plans have the same slots in the same order, with the same values. */
 function isSameArrangement(one: IssuePlan, other: IssuePlan): boolean {
   return arrangement(one) === arrangement(other);
 }
@@ -196,7 +196,7 @@ function isSameArrangement(one: IssuePlan, other: IssuePlan): boolean {
 const arrangement = ({ sections }: IssuePlan) =>
   JSON.stringify(toSentSections(toDeskContents(sections), sections));
 
-/** One thing that somebody else has otherwise. */
+/** One difference made by another editor. */
 export interface ContentsDifference {
   readonly kind:
     | "added"
@@ -207,11 +207,11 @@ export interface ContentsDifference {
     | "sectionRemoved"
     | "sectionRenamed";
   readonly title: string;
-  /** The section that it stands in now, or the section's new name. */
+  /** The section that now contains it, or the section's new name. */
   readonly section: string;
 }
 
-/** What became of contents in somebody else's hands, in the order of theirs. */
+/** Lists what another editor changed in the contents, in the order of theirs. */
 export function contentsDifferences(
   before: DeskContents,
   theirs: DeskContents,
@@ -255,7 +255,7 @@ function slotDifferences(before: DeskContents, theirs: DeskContents): ContentsDi
   ];
 }
 
-/** Another section, or another neighbour before it of those that both have. */
+/** Whether a slot has moved: to another section, or behind another one of the slots that both versions have. */
 function isElsewhere(
   before: DeskContents,
   theirs: DeskContents,

@@ -1,6 +1,6 @@
 import type { IssueItem, IssuePlan } from "@hilal/contract/issues/issue-plan";
 
-/** A slot at the desk: `key` names it here, also before the server has given it an id. */
+/** A slot at the desk: `key` identifies it locally, even before the server has assigned an id. */
 export interface DeskSlot extends Omit<IssueItem, "id"> {
   readonly key: string;
   readonly id?: number | undefined;
@@ -16,13 +16,16 @@ export interface DeskSection {
 /** The contents of an issue as they are arranged at the desk. */
 export type DeskContents = readonly DeskSection[];
 
-/** Where a slot stands: the section's key, and its place in it from 0. */
+/** The place of a slot: the section's key, and the index in it from 0. */
 export interface Place {
   readonly section: string;
   readonly at: number;
 }
 
-/** The same section or slot under the keys that it has here already, so that rows keep their focus. */
+/**
+ * Converts sections of the API, and preserves the local keys of known sections and slots, so that rows keep their
+ * focus.
+ */
 export function toDeskContents(
   sections: IssuePlan["sections"],
   before: DeskContents = [],
@@ -38,7 +41,7 @@ export function toDeskContents(
     items: items.map((item) => {
       const known = slotsById.get(item.id);
       const slot: DeskSlot = { ...item, key: known?.key ?? `slot-${item.id}` };
-      // The same object lets the row stand as it is.
+      // An unchanged object prevents the row from rendering again.
       return known && isSameSlot(known, slot) ? known : slot;
     }),
   }));
@@ -50,7 +53,10 @@ const isSameSlot = (one: DeskSlot, other: DeskSlot) =>
 const entriesOf = (slot: DeskSlot) =>
   Object.entries(slot).sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** What the API takes. Ids that the server no longer has are left out: what was removed comes back as new. */
+/**
+ * Converts the contents for the API. Ids that the server no longer has are left out, so that removed slots are created
+ * again.
+ */
 export function toSentSections(contents: DeskContents, stored: IssuePlan["sections"]) {
   const sectionIds = new Set(stored.map(({ id }) => id));
   const slotIds = new Set(stored.flatMap(({ items }) => items.map(({ id }) => id)));
@@ -70,8 +76,8 @@ export function toSentSections(contents: DeskContents, stored: IssuePlan["sectio
 }
 
 /**
- * What the server answered to a save, taken into contents that may have been changed since: it knows ids, states and
- * lengths, the desk knows the order and what was typed.
+ * Merges the response to a save into contents that may have changed since: ids, states and lengths come from the
+ * server, the order and the typed values from the desk.
  */
 export function withAnswer(
   now: DeskContents,
@@ -110,7 +116,7 @@ export function withAnswer(
   }));
 }
 
-/** Contents of before under the ids that the server has given since. */
+/** Earlier contents with the ids that the server has assigned since. */
 export function withIdsOf(before: DeskContents, now: DeskContents): DeskContents {
   const ids = new Map<string, number | undefined>();
   for (const { key, id, items } of now) {
@@ -143,6 +149,6 @@ export function placeOf(contents: DeskContents, key: string): Place | undefined 
 export const slotsOf = (contents: DeskContents): readonly DeskSlot[] =>
   contents.flatMap(({ items }) => items);
 
-/** What a slot is called: its article's title, else what it was called before there was one. */
+/** The title of a slot: its article's, otherwise its working title. */
 export const titleOf = (slot: Pick<DeskSlot, "article" | "working_title">): string =>
   slot.article?.title || slot.working_title;

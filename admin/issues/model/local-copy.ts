@@ -3,7 +3,7 @@ import { z } from "zod";
 import { longestKept, quietly } from "../../kit/form/unsaved-changes.ts";
 import type { DeskContents } from "./contents.ts";
 
-/** Contents that somebody arranged and that were not saved, kept in the browser. */
+/** Contents that were arranged and never saved, stored in the browser. */
 export interface LocalCopy {
   readonly savedAt: string;
   /** The version of the issue that they were arranged upon. */
@@ -29,14 +29,17 @@ const kept = z.object({
   ),
 });
 
-/** Keeps the unsaved contents of an issue in this browser, for a closed tab or a save that failed. */
+/** Stores the unsaved contents of an issue in this browser, in case of a closed tab or a failed save. */
 export interface LocalCopies {
   read(): LocalCopy | null;
   write(version: number, contents: DeskContents): void;
   clear(): void;
 }
 
-/** @param storage null where the browser keeps nothing */
+/**
+ * Creates the store of unsaved contents.
+ * @param storage null when the browser stores nothing
+ */
 export function createLocalCopies(
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null,
   { userId, issueId }: { readonly userId: number; readonly issueId: number },

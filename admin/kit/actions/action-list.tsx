@@ -9,7 +9,7 @@ import styles from "./action-list.module.css";
 interface ActionListProps {
   readonly label: string;
   readonly actions: readonly Action[];
-  /** What it hangs from. */
+  /** The button that anchors the list. */
   readonly button: RefObject<HTMLButtonElement | null>;
   onClose(): void;
 }

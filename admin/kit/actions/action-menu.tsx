@@ -16,10 +16,12 @@ interface ActionMenuProps {
 }
 
 const fetchList = () => import("./action-list.tsx");
-/** A failure to fetch is told when the menu is opened, not when the pointer only passes. */
+/** A failed prefetch is reported when the menu is opened, not when the pointer only passes over it. */
 const fetchAhead = () => void fetchList().catch(() => undefined);
 
-/** A button that opens a list of actions; the list's code is fetched when the pointer or the focus comes near. */
+/**
+ * A button that opens a menu of actions; the menu's code is fetched when the pointer or the focus reaches the button.
+ */
 export function ActionMenu({ label, actions, trigger, rank = "quiet" }: ActionMenuProps) {
   const toasts = useToasts();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,20 +1,20 @@
 import type { IconName } from "@hilal/ui/icons/icon";
 
-/** One thing that can be done. Either `href` leads somewhere or `run` does it. */
+/** An action on a record: either a link (`href`) or a function (`run`). */
 export interface Action {
   readonly id: string;
   readonly label: string;
   /** Inside the back office or out of it. */
   readonly href?: string;
   readonly newTab?: boolean;
-  /** Of what is done most: it stands in the row itself, not in the row's menu. */
+  /** For frequent actions: the action appears in the row itself instead of the row's menu. */
   readonly icon?: IconName;
   /** Marks what destroys something. */
   readonly isDangerous?: boolean;
   run?(): void;
 }
 
-/** The actions that may be done, out of a list in which the others are false or undefined. */
+/** Filters a list of actions down to those that are allowed; the others are false or undefined. */
 export function allowedActions(
   actions: readonly (Action | false | undefined)[],
 ): readonly Action[] {

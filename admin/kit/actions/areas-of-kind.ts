@@ -11,5 +11,5 @@ const areas: Readonly<Record<TrashKind, readonly string[]>> = {
   package: ["packages", "subscriptions"],
 };
 
-/** The areas whose lists change when a record of a kind goes to the trash or comes back. */
+/** The query areas whose lists change when a record of a kind is moved to the trash or restored. */
 export const areasOfKind = (kind: TrashKind): readonly string[] => [...areas[kind], "trash"];

@@ -15,7 +15,7 @@ function Opening() {
   );
 }
 
-/** What is saved by the browser, by its name and its words. */
+/** Records the files that the browser saves, by name and content. */
 function watchSaving() {
   const files = new Map<string, Blob>();
   const saved: string[] = [];

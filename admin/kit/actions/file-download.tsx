@@ -8,7 +8,7 @@ import { useToasts } from "../feedback/toasts.tsx";
 
 interface FileDownloadProps {
   readonly label: string;
-  /** What it is called where the label alone does not say which file. */
+  /** Accessible name, where the label alone does not identify the file. */
   readonly name?: string;
   /** The address of the file, with its query. */
   readonly address: string;
@@ -37,7 +37,7 @@ export function FileDownload({ label, name, address, fileName, failed }: FileDow
   );
 }
 
-/** @returns what saves a file that only some may have, and tells when that failed */
+/** Returns a function that downloads a file that needs authorisation, and shows a toast when that fails. */
 export function useFileSaving() {
   const t = useTexts();
   const toasts = useToasts();
@@ -52,15 +52,15 @@ export function useFileSaving() {
 }
 
 /**
- * @returns what opens a file that only some may have in a new tab, and tells when that failed; where a browser opens no
- * tab, the file is saved
+ * Returns a function that opens a file that needs authorisation in a new tab, and shows a toast when that fails. When
+ * the browser blocks the tab, the file is downloaded instead.
  */
 export function useFileOpening() {
   const t = useTexts();
   const toasts = useToasts();
   const { browserSession } = useOffice();
   return async (file: Pick<FileDownloadProps, "address" | "fileName" | "failed">) => {
-    // At once: later it would be no answer to the press any more, and held back.
+    // Opened immediately: after an await the browser would no longer treat it as a response to the click, and block it.
     const tab = window.open("about:blank", "_blank");
     try {
       const content = await fetchFile(file.address, await browserSession.renew());

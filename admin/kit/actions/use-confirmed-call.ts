@@ -12,7 +12,7 @@ import type { Toast } from "../feedback/toast.ts";
 import { useToasts } from "../feedback/toasts.tsx";
 import { areasOfKind } from "./areas-of-kind.ts";
 
-/** What stands beside the message that a record was deleted: a button that brings it back (product: trash 9). */
+/** The action in the toast after a deletion: a button that restores the record (product: trash 9). */
 function useUndoneDeletion(): (record: {
   readonly kind: TrashKind;
   readonly id: number;
@@ -40,21 +40,22 @@ function useUndoneDeletion(): (record: {
 interface ConfirmedCall<E extends Endpoint> {
   readonly endpoint: E;
   readonly input: CallInput<E>;
-  /** What is asked first; left out where nothing needs asking. */
+  /** The confirmation to ask for first; left out when none is needed. */
   readonly ask?: Question;
   /** The message of a success. */
   done(answer: AnswerOf<E>, t: OfficeTexts): string;
-  /** `alert` is said at once, whatever a screen reader is saying (product: back-office 13). */
+  /** `alert` is announced immediately and interrupts the screen reader (product: back-office 13). */
   readonly isAlert?: boolean;
   /** The record that it moves to the trash: the message of the success offers to bring it back. */
   readonly trashes?: { readonly kind: TrashKind; readonly id: number };
   failed(detail: string, t: OfficeTexts): string;
-  /** Areas that change with it, such as "comments" when an article goes. */
+  /** Further query areas that change, such as "comments" when an article is deleted. */
   readonly alsoChanges?: readonly string[];
 }
 
 /**
- * Does one thing to a record from a list: asks, calls, tells how it went, and fetches the list anew.
+ * Runs an action on a record of a list: asks for confirmation, calls the API, shows a toast with the result and
+ * refetches the list.
  * @returns a function that never rejects
  */
 export function useConfirmedCall() {
@@ -74,7 +75,7 @@ export function useConfirmedCall() {
     } catch (error) {
       toasts.failure((t) => call.failed(detailOf(error, t), t));
     }
-    // After a failure as well: the record may be gone, or be another than the list shows.
+    // After a failure as well: the record may be deleted, or differ from the list.
     const areas = [areaOf(call.endpoint), "dashboard", ...(call.alsoChanges ?? [])];
     for (const area of new Set(call.trashes ? [...areas, "trash"] : areas)) {
       void queries.invalidateQueries({ queryKey: [area] });

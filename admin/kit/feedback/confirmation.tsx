@@ -17,7 +17,8 @@ export function ConfirmationProvider({ children }: { readonly children: ReactNod
   const answer = useRef<(agreed: boolean) => void>(undefined);
   const ask = useCallback<Ask>(async (question) => {
     const fetched = await import("./question-dialog.tsx").catch(() => null);
-    // Without a connection the browser's own dialog asks: what is typed must not be lost unasked.
+    // Without a connection the dialog cannot load: the browser's own one asks instead, so that typed text is not lost
+    // without a question.
     if (!fetched) return confirm([question.question, ...(question.points ?? [])].join("\n"));
     answer.current?.(false);
     setAsked({ question, Dialog: fetched.QuestionDialog });
@@ -39,8 +40,8 @@ export function ConfirmationProvider({ children }: { readonly children: ReactNod
 }
 
 /**
- * Asks before something happens.
- * @returns a function that answers whether the person agreed
+ * Asks for confirmation of an action.
+ * @returns a function that resolves to whether the user agreed
  * @example const ask = useConfirmation(); if (await ask({ question, agree: t("admin.confirm.delete") })) …
  */
 export function useConfirmation(): Ask {

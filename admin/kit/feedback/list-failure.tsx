@@ -9,7 +9,7 @@ interface ListFailureProps {
   onRetry(): void;
 }
 
-/** In the place of what could not be read: what it was, why, and another try. */
+/** Replaces content that failed to load: what it was, why it failed, and a retry button. */
 export function ListFailure({ title, error, onRetry }: ListFailureProps) {
   const t = useTexts();
   return (

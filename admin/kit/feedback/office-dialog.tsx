@@ -10,14 +10,14 @@ interface OfficeDialogProps {
   readonly isOpen: boolean;
   onClose(): void;
   readonly role?: "dialog" | "alertdialog";
-  /** For what is read or compared in it, rather than asked. */
+  /** For dialogs with content to read or compare. */
   readonly isWide?: boolean;
   readonly children?: ReactNode;
   /** Buttons at its end, the main one last. */
   readonly actions: ReactNode;
 }
 
-/** A dialog above the screen; Escape closes it, the focus comes back to where it was. */
+/** A dialog above the screen; Escape closes it, and the focus returns to where it was. */
 export function OfficeDialog({
   title,
   isOpen,

@@ -1,6 +1,6 @@
-/** What is asked before something happens. */
+/** A question to confirm before an action. */
 export interface Question {
-  /** The whole question. */
+  /** The question as a full sentence. */
   readonly question: string;
   /** What the question is about, one by one. */
   readonly points?: readonly string[];

@@ -1,15 +1,18 @@
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 
-/** What a message says: by the texts, so that it turns with the language of the screens; as it is, where somebody else wrote it. */
+/**
+ * The text of a toast: a function of the texts, so that it follows the language of the screens, or a string for text
+ * from elsewhere.
+ */
 export type ToastText = string | ((t: OfficeTexts) => string);
 
-/** One message. `alert` is said at once by screen readers, `status` when they have nothing else to say. */
+/** A toast. `alert` is announced by screen readers immediately, `status` when they are idle. */
 export interface Toast {
   readonly id: number;
   readonly text: ToastText;
   readonly kind: "success" | "failure";
   readonly role: "status" | "alert";
-  /** Beside the text: a link, such as to what was saved, or something to do. */
+  /** Next to the text: a link, such as to the saved record, or an action. */
   readonly action?:
     | { readonly label: string; readonly to: string }
     | { readonly label: string; run(): Promise<void> };

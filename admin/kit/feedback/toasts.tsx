@@ -22,7 +22,10 @@ import styles from "./toasts.module.css";
 /** How long a success stays, in milliseconds (product: reading 14). */
 const successStays = 3000;
 
-/** The same with something to do in it, which somebody may reach by keyboard only (product: trash 9). */
+/**
+ * How long a success with an action stays, in milliseconds: longer, because some users can only reach the action by
+ * keyboard (product: trash 9).
+ */
 const offerStays = 20_000;
 
 const told = ({ text }: Toast, t: OfficeTexts) => (typeof text === "string" ? text : text(t));
@@ -32,7 +35,7 @@ interface ToastRegionProps {
   onDismiss(id: number): void;
 }
 
-/** The corner where messages appear: top right, top left in Urdu. It stays reachable above an open dialog. */
+/** The region of the toasts: top right, in Urdu top left. It stays reachable above an open dialog. */
 function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const t = useTexts();
   const status = toasts.findLast(({ role }) => role === "status");
@@ -109,7 +112,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
 }
 
 interface Toasts {
-  /** A success; it closes after three seconds (product: reading 14). */
+  /** Shows a success; it closes after three seconds (product: reading 14). */
   success(text: ToastText, options?: Partial<Pick<Toast, "role" | "action">>): void;
   /** A failure; it stays until it is dismissed. @returns what takes it away, when it is over */
   failure(text: ToastText): () => void;
@@ -117,10 +120,10 @@ interface Toasts {
 
 const ToastsContext = createContext<Toasts | null>(null);
 
-/** How many messages are shown at once; older successes make way. */
+/** Maximum number of toasts at a time; beyond it the oldest is removed. */
 const most = 5;
 
-/** Keeps the messages and shows them in a corner of the window. */
+/** Stores the toasts and renders them in a corner of the window. */
 export function ToastsProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const next = useRef(1);
@@ -153,7 +156,7 @@ export function ToastsProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The messages of the back office.
+ * Returns the functions that show toasts.
  * @example toasts.success((t) => t("adminLists.videos.deleted"))
  * @example toasts.success((t) => t("adminLists.authors.deleted"), { role: "alert" }) // said at once
  */

@@ -4,11 +4,11 @@ import { useToasts } from "./toasts.tsx";
 /** Failures that pass: their messages go when what failed is over. */
 export interface PassingFailures {
   tell(text: string): void;
-  /** It is over: what was told of it goes. */
+  /** Closes the messages, because the cause is gone. */
   settle(): void;
 }
 
-/** Tells of failures as `useToasts` does, until they are settled. */
+/** Shows failures as `useToasts` does, until they are settled. */
 export function usePassingFailures(): PassingFailures {
   const { failure } = useToasts();
   const shown = useRef<(() => void)[]>([]);

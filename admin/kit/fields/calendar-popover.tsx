@@ -19,7 +19,7 @@ interface CalendarPopoverProps {
   readonly label: string;
   /** yyyy-mm-dd, or anything while it is being typed. */
   readonly day: string;
-  /** What it hangs from. */
+  /** The button that anchors the calendar. */
   readonly button: RefObject<HTMLButtonElement | null>;
   onPick(day: string): void;
   onClose(): void;

@@ -21,7 +21,7 @@ interface ComboBoxProps<Values extends FieldValues, Sent> extends FormFieldProps
   readonly placeholder?: string;
 }
 
-/** One of many choices, found by typing; spellings of one Urdu word count as the same. */
+/** A choice among many options, found by typing; spelling variants of an Urdu word match each other. */
 export function ComboBox<Values extends FieldValues, Sent>({
   choices,
   placeholder,
@@ -59,7 +59,7 @@ export function ComboBox<Values extends FieldValues, Sent>({
           isDisabled={props.isDisabled ?? false}
           isInvalid={error !== undefined}
           menuTrigger="focus"
-          // What is typed in vain is told; a list that is not there yet is no such thing.
+          // A search without matches is reported; an empty list that has not loaded yet is not.
           allowsEmptyCollection={typed !== null}
           defaultFilter={(text, wanted) => foldLoose(text).includes(foldLoose(wanted))}
         >

@@ -21,8 +21,8 @@ interface DayInputProps extends Partial<ControlProps> {
 }
 
 /**
- * A day, typed as yyyy-mm-dd or picked from a calendar, which is fetched when it is asked for. The browser's own box would
- * write days in the order of the browser's language, beside ours in another.
+ * A date, typed as yyyy-mm-dd or picked from a calendar, which is loaded on demand. The browser's own date input would
+ * use the format of the browser's language, which differs from the one in the office.
  */
 export function DayInput({ label, value, isDisabled, onChange, ref, ...control }: DayInputProps) {
   const t = useTexts();
@@ -70,6 +70,6 @@ export function DayInput({ label, value, isDisabled, onChange, ref, ...control }
   );
 }
 
-/** An Urdu keyboard types digits of its own; their places in Unicode end in what they count. */
+/** Urdu keyboards type other digits; the last hexadecimal digit of their code points is their value. */
 const withWesternDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));

@@ -1,8 +1,8 @@
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 
 /**
- * What a field says is wrong, in the language of the screens. The contract's schemas tell a code, the server a whole
- * sentence.
+ * Translates a field's error message into the language of the screens: the contract's schemas report a code, the server
+ * a full sentence.
  */
 export function fieldText(message: string | undefined, t: OfficeTexts): string | undefined {
   if (!message) return undefined;

@@ -18,12 +18,12 @@ export interface FieldProps {
   readonly isRequired?: boolean | undefined;
   /** At the end of the label's line, such as a counter. */
   readonly aside?: ReactNode;
-  /** What is written here are words, perhaps in Urdu. */
+  /** The field contains words, possibly in Urdu. */
   readonly isForWords?: boolean | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a control, what helps with it and what is wrong with it. */
+/** A label, a control, its hint and its error message. */
 export function Field({ label, hint, error, isRequired, aside, isForWords, children }: FieldProps) {
   const t = useTexts();
   const id = useId();

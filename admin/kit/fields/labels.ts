@@ -4,7 +4,7 @@ import { categorySlugs, editionIds } from "@hilal/contract/shared/editions";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
 import type { Choice } from "../choice-options.tsx";
 
-/** The label of a category with its edition; an unknown slug is shown as itself (product: editions 7). */
+/** The label of a category with its edition; for an unknown slug the slug itself (product: editions 7). */
 export function categoryLabel(slug: string, t: OfficeTexts): string {
   const key = `categories.fullName.${slug}`;
   return t.has(key) ? (t as (key: string) => string)(key) : slug;
@@ -17,14 +17,14 @@ export function categoryChoices(t: OfficeTexts): readonly Choice[] {
       .filter((slug) => editionOfCategory(slug) === edition)
       .map((slug) => ({
         value: slug,
-        // With the magazine once more: of a closed list only this is seen.
+        // Includes the edition again, because a closed select shows nothing else.
         label: categoryLabel(slug, t),
         group: t(`editions.${edition}.fullName`),
       })),
   );
 }
 
-/** The label of a billboard's slot; anything else is Unknown (product: advertising 1). */
+/** The label of a billboard's slot; "Unknown" for any other code (product: advertising 1). */
 export function locationLabel(code: number, t: OfficeTexts): string {
   const name = (billboardLocations as Readonly<Record<number, string | undefined>>)[code];
   return t(`admin.location.${(name ?? "unknown") as "unknown"}`);

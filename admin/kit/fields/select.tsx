@@ -11,7 +11,7 @@ interface SelectProps<Values extends FieldValues, Sent> extends FormFieldProps<V
   readonly choices: readonly Choice[];
   /** Shown while nothing is chosen; without it the list has no empty choice. */
   readonly placeholder?: string;
-  /** Told what was chosen, after the form has it. */
+  /** Called with the chosen value after the form has been updated. */
   onChosen?(value: string): void;
 }
 

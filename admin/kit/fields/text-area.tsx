@@ -8,7 +8,9 @@ import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
 interface TextAreaProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
   readonly rows?: number;
   readonly placeholder?: string;
-  /** The language of what is typed, until its words say otherwise; its direction follows. */
+  /**
+   * The expected language of the text; it applies, with its direction, until the words clearly are of the other one.
+   */
   readonly contentLanguage?: Language;
   readonly maxLength?: number;
 }

@@ -8,7 +8,10 @@ import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
 interface TextFieldProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
   readonly type?: "text" | "email" | "url" | "tel";
   readonly placeholder?: string;
-  /** The language of what is typed, until its words say otherwise; its direction follows. Addresses and numbers stay left-to-right by their `type`. */
+  /**
+   * The expected language of the text; it applies, with its direction, until the words clearly are of the other one.
+   * Addresses and numbers stay left-to-right by their `type`.
+   */
   readonly contentLanguage?: Language;
   readonly dir?: "ltr" | "rtl" | "auto";
   readonly maxLength?: number;

@@ -17,7 +17,9 @@ interface TypedFieldProps extends TypedProps, InputProps {
   readonly isFirst?: boolean;
 }
 
-/** A field of one line whose value a dialog keeps by itself; those of a form are `TextField` and `NumberField`. */
+/**
+ * A single-line field whose value the dialog itself holds; the ones bound to a form are `TextField` and `NumberField`.
+ */
 export function TypedField({
   label,
   hint,
@@ -51,7 +53,7 @@ interface TypedLinesProps extends TypedProps {
   readonly maxLength: number;
 }
 
-/** A field of several lines whose value a dialog keeps by itself; that of a form is `TextArea`. */
+/** A multi-line field whose value the dialog itself holds; the one bound to a form is `TextArea`. */
 export function TypedLines({ rows, maxLength, value, onChange, ...field }: TypedLinesProps) {
   return (
     <Field {...field}>

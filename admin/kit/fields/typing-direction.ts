@@ -2,26 +2,26 @@ import { type Direction, directionOf, type Language } from "@hilal/i18n/language
 import { runOfWords, runWhileTyping, runWithin } from "@hilal/i18n/text/direction-of-words";
 
 /**
- * The `dir` of a box for text in any language: what is typed decides. While it is empty the screen does, since browsers
- * would put the placeholder and the cursor of an Urdu screen at the left then.
+ * The `dir` of a text box for any language, determined by the typed text. While it is empty the screen's direction
+ * applies, since with "auto" browsers would put the placeholder and the cursor of an Urdu screen on the left.
  */
 export function typingDirection(text: string): Direction | "auto" | undefined {
   if (text === "") return undefined;
-  // Numbers run from left to right, and a first word says enough until there are more.
+  // Numbers run left-to-right, and "auto" decides by the first word until there are more.
   return runOfWords(text)?.dir ?? "auto";
 }
 
-/** What a box for text says of how it runs, and of the language whose face it is set in. */
+/** The direction of a text box, and the language that determines its font. */
 export interface TypingRun {
   readonly dir: Direction | "auto" | undefined;
   readonly lang: Language | undefined;
 }
 
 /**
- * `dir` and `lang` of a box for text, by what is typed into it (product: urdu 13).
+ * Returns `dir` and `lang` of a text box from the typed text (product: urdu 13).
  *
- * @param language of what is expected in it, such as an article's title: it holds until the words clearly say otherwise, and for
- *   Urdu as long as there is any Urdu word
+ * @param language the expected language, such as that of an article's title: it applies until the words clearly are of
+ * the other one, and for Urdu as long as there is any Urdu word
  * @example <input {...typingRun(title, "ur")} />
  */
 export function typingRun(text: string, language?: Language): TypingRun {

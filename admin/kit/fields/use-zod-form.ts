@@ -19,8 +19,8 @@ export type OfficeForm<Values extends FieldValues, Sent = Values> = UseFormRetur
 >;
 
 /**
- * A form checked by the contract's own schema before anything is sent. Fields are checked when the form is submitted;
- * an error goes away when its field is edited (product: forms 3).
+ * A form validated by the contract's own schema before it is sent. Fields are validated on submit; an error disappears
+ * when its field is edited (product: forms 3).
  * @example const form = useZodForm(authorBody, toAuthorValues(record))
  */
 export function useZodForm<Values extends FieldValues, Sent>(

@@ -12,7 +12,7 @@ interface ConflictPanelProps<Values extends FieldValues> {
   readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>;
 }
 
-/** Somebody else saved in between: both versions side by side, and the choice which one stays. */
+/** Shown when another user saved in between: both versions side by side, and the choice between them. */
 export function ConflictPanel<Values extends FieldValues>({
   conflict,
   mine,

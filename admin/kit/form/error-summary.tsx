@@ -9,7 +9,7 @@ interface ErrorSummaryProps<Values extends FieldValues, Sent> {
   readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>;
 }
 
-/** What is wrong with a form, over it; each line leads to its field. */
+/** The errors of a form, listed above it; each entry links to its field. */
 export function ErrorSummary<Values extends FieldValues, Sent>({
   form,
   labels,

@@ -2,16 +2,16 @@ import { ApiError } from "@hilal/contract/shared/errors";
 
 /** What a refused save means for a form. */
 export type FailedSave =
-  /** Another save came between; `current` is the record as it stands. */
+  /** Another save came first; `current` is the present record. */
   | { readonly kind: "conflict"; readonly current: unknown }
-  /** Sentences to show beside the fields of the form. */
+  /** Error messages to show next to the form's fields. */
   | { readonly kind: "fields"; readonly fields: readonly (readonly [name: string, text: string])[] }
-  /** Anything else, told in a message. */
+  /** Any other failure, shown in a toast. */
   | { readonly kind: "other" };
 
 /**
- * Sorts a failure of a save.
- * @param names the fields of the form: what is wrong elsewhere cannot be shown beside one
+ * Classifies a failed save.
+ * @param names the fields of the form: errors of other fields cannot be shown next to one
  */
 export function toFailedSave(error: unknown, names: readonly string[]): FailedSave {
   if (!(error instanceof ApiError)) return { kind: "other" };

@@ -309,7 +309,7 @@ describe("unsaved changes", () => {
     await screen.findByText("The list");
     expect(document.querySelector("[role=alertdialog]")).toBeNull();
     const leaves = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
-    // React lets go of what a screen listened to after the next one is there.
+    // React removes the old screen's listeners after the next screen is mounted.
     await expect.poll(leaves).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ import { hasCommandKey, shownKeys } from "./shown-keys.ts";
 import { type Save, useSaveKey } from "./use-save.ts";
 
 /**
- * What is hidden loses the focus. When the form is back, its first wrong field gets it, or its main button.
+ * A hidden form loses the focus. When the form is visible again, its first invalid field gets it, or its submit button.
  * @returns a ref for the form
  */
 function useFocusWhenBack<Values extends FieldValues, Sent>(
@@ -40,19 +40,19 @@ interface FormPageProps<Values extends FieldValues, Sent> {
   readonly save: Save<Values>;
   /** The labels of the fields: for the error summary and for comparing two versions. */
   readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>;
-  /** Such as 'Create Author'; null where nothing is sent by hand. */
+  /** Such as 'Create Author'; null when the form has no submit button. */
   readonly submitLabel: string | null;
   /** Such as 'Creating...'. */
   readonly busyLabel: string;
-  /** Where 'Cancel' leads; without it there is no such button. */
+  /** The target of 'Cancel'; without it there is no such button. */
   readonly cancelTo?: string;
   /** A loading indicator takes the form's place while it is saved. */
   readonly isReplacedWhileSaving?: boolean;
-  /** Over the fields, such as what was saved before. */
+  /** Shown above the fields, such as a previously saved record. */
   readonly notice?: ReactNode;
   /** What Ctrl+S does; left out, it sends the form. */
   readonly onSaveKey?: () => void;
-  /** Beside the heading. */
+  /** Shown next to the heading. */
   readonly actions?: ReactNode;
   /** The panel at the side: status, dates. */
   readonly side?: ReactNode;

@@ -15,18 +15,18 @@ import styles from "./record-gate.module.css";
 
 interface RecordGateProps<E extends Endpoint> {
   readonly endpoint: E;
-  /** The id in the address: null to make a record, "unknown" when it is none. See `useRecordId`. */
+  /** The id in the URL: null for a new record, "unknown" when it is not valid. See `useRecordId`. */
   readonly id: number | null | "unknown";
   /** The screen's title and way while the record is fetched. */
   readonly title: string;
   readonly crumbs: readonly Crumb[];
   /** The sentence for a record that cannot be read, such as 'Error fetching author'. */
   readonly failed: string;
-  /** Gets the record, or null to make one. It is mounted anew for another record. */
+  /** Called with the record, or with null for a new one. Mounted anew for another record. */
   readonly children: (record: AnswerOf<E> | null) => ReactNode;
 }
 
-/** Fetches the record that a form edits, always the newest, and mounts the form when it is there. */
+/** Fetches the record that a form edits, always the newest version, and mounts the form once it is loaded. */
 export function RecordGate<E extends Endpoint>(props: RecordGateProps<E>) {
   const { id } = props;
   if (id === "unknown") return <NotFoundScreen />;
@@ -47,7 +47,7 @@ function LoadedRecord<E extends Endpoint>({
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...apiQuery(client, endpoint, { params: { id } } as unknown as CallInput<E>),
     refetchOnMount: "always",
-    // A form is filled once; what comes later would overwrite what is being typed.
+    // The form is filled once: a later response would overwrite what is being typed.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -71,8 +71,8 @@ function LoadedRecord<E extends Endpoint>({
 }
 
 /**
- * The id in the address of a form (see `adminRoutes`).
- * @returns null when the address has none (a new record), "unknown" when it cannot be one
+ * Reads the id from the URL of a form (see `adminRoutes`).
+ * @returns null when the URL has none (a new record), "unknown" when it is not a valid id
  */
 export function useRecordId(): number | null | "unknown" {
   const { id } = useParams();

@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./saved-notice.module.css";
 
-/** What was saved before the form was cleared. */
+/** The record that was saved before the form was cleared. */
 export interface SavedRecord {
   readonly name: string;
   /** Where it can be edited again. */
   readonly to: string;
 }
 
-/** Over a form that was cleared by a save: what was saved, and the way back to it (product: forms 5). */
+/** Shown above a form that was cleared after a save: the saved record with a link to it (product: forms 5). */
 export function SavedNotice({ name, to }: SavedRecord) {
   const t = useTexts();
   return (

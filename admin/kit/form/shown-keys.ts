@@ -1,12 +1,13 @@
 const marks: Readonly<Record<string, string>> = { Ctrl: "⌘", Shift: "⇧" };
 
-/** Whether the keyboard has ⌘ where others have Ctrl. */
+/** Whether the keyboard has ⌘ in place of Ctrl. */
 export function hasCommandKey(platform = navigator.platform): boolean {
   return /^(?:mac|iphone|ipad|ipod)/i.test(platform);
 }
 
 /**
- * Keys as the keyboard at hand names them. The signs of a Mac have no direction of their own, so they are kept together.
+ * Formats a shortcut for the user's keyboard. The symbols of a Mac have no direction of their own, so they are isolated
+ * as left-to-right.
  * @param keys such as "Ctrl+Shift+S"
  * @example shownKeys("Ctrl+Shift+S", true) // "⇧⌘S"
  */

@@ -19,7 +19,8 @@ function useLeaveQuestion() {
 }
 
 /**
- * Asks before a form with unsaved changes is left, inside the back office and out of it (product: forms 6).
+ * Asks for confirmation before a form with unsaved changes is left, both inside the back office and to other pages
+ * (product: forms 6).
  * @param isDirty whether something would be lost
  * @returns `letGo`: call it after a save, before leaving
  */
@@ -65,8 +66,9 @@ export function useUnsavedChanges(isDirty: boolean): { letGo(): void } {
 }
 
 /**
- * For ways out that no address tells, such as signing out.
- * @returns `mayLeave` asks when a form would lose something; `letGo` before the page is left, so that nobody asks again
+ * For exits without a navigation in the router, such as signing out.
+ * @returns `mayLeave` asks when a form would lose something; call `letGo` before leaving the page, so that the question
+ * is not asked again
  */
 export function useLeaving(): { mayLeave(): Promise<boolean>; letGo(): void } {
   const ask = useConfirmation();
@@ -82,10 +84,13 @@ export function useLeaving(): { mayLeave(): Promise<boolean>; letGo(): void } {
   };
 }
 
-/** How long what was not saved stays in the browser, in milliseconds. */
+/** How long unsaved data stays in the browser, in milliseconds. */
 export const longestKept = limits.localDraftDays * 24 * 60 * 60 * 1000;
 
-/** A browser may refuse any use of its storage, and what is kept may be of an older office: then there is nothing to find. */
+/**
+ * Returns the result of a function, or undefined when it throws: a browser may refuse access to its storage, and stored
+ * data may have the format of an older version.
+ */
 export function quietly<Result>(act: () => Result): Result | undefined {
   try {
     return act();

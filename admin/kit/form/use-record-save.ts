@@ -26,19 +26,19 @@ interface RecordSaveOptions<
   readonly update: Update;
   /** Areas that show the record too, such as "articles" their writers. */
   readonly alsoChanges?: readonly string[];
-  /** `alert` is said at once, whatever a screen reader is saying (product: back-office 13). */
+  /** `alert` is announced immediately and interrupts the screen reader (product: back-office 13). */
   readonly isAlert: boolean;
-  /** The form's values of the record as another save left it. */
+  /** The form's values of the record as the other save left it. */
   valuesNow(current: unknown): Values | null;
   /** Refuses by throwing, before anything is sent. */
   assertMaySave?(): void;
-  /** A refusal in other words than the server's; undefined for its own. */
+  /** Replaces the server's error by another one; undefined keeps the server's. */
   retold?(error: unknown): Error | undefined;
-  /** What happens after the message; left out, the section's list is opened (product: forms 5). */
+  /** Runs after the toast; by default the section's list is opened (product: forms 5). */
   afterwards?(answer: AnswerOf<Create> | AnswerOf<Update>): void | Promise<void>;
 }
 
-/** Makes or saves the record of a form and tells it in the words of its section. */
+/** Creates or updates the record of a form, and shows the section's messages. */
 export function useRecordSave<
   Values extends FieldValues,
   Sent,

@@ -12,22 +12,22 @@ interface SaveOptions<Values extends FieldValues, Sent, Answer> {
   readonly form: OfficeForm<Values, Sent>;
   /** Calls the API. */
   send(values: Sent): Promise<Answer>;
-  /** After a save: the message, and where to go. Nothing asks about unsaved changes then. */
+  /** Called after a save, to show the toast and navigate. Unsaved changes are not asked about then. */
   saved(answer: Answer): void | Promise<void>;
   /** The message of a failure, around its detail. */
   failed(detail: string): string;
-  /** Where saves that failed for want of a line are told; left out, such a message goes with the next save. */
+  /** Receives failures caused by a lost connection; by default their messages disappear with the next save. */
   readonly lineFailures?: PassingFailures;
   /** Whether leaving would lose something; left out, whether something was changed. */
   readonly wouldLose?: boolean;
   /**
-   * The form's values of the record as it stands now, when another save came between; without it a conflict is a
-   * failure like any other.
+   * Returns the form's values of the present record after a conflict; without it a conflict is handled like any other
+   * failure.
    */
   valuesNow?(current: unknown): Values | null;
 }
 
-/** Another save came between: what it saved, and both ways out. */
+/** A conflict with another save: its values, and the two ways to resolve it. */
 export interface SaveConflict<Values> {
   readonly theirs: Values;
   keepMine(): void;
@@ -42,7 +42,7 @@ export interface Save<Values> {
 }
 
 /**
- * Saves a form: checks it, sends it once, puts the server's objections beside their fields, and asks before unsaved
+ * Saves a form: validates it, sends it once, shows the server's errors next to their fields, and asks before unsaved
  * changes are left (product: forms 6).
  */
 export function useSave<Values extends FieldValues, Sent, Answer>(
@@ -113,8 +113,8 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
 }
 
 /**
- * Ctrl+S (⌘S) saves, whatever keyboard is switched on; the browser would save the page instead. An open dialog
- * has the keys to itself.
+ * Ctrl+S (⌘S) saves, whatever keyboard layout is active, instead of saving the page in the browser. Ignored while a
+ * dialog is open.
  */
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save);

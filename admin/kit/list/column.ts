@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export interface SortPair {
   readonly up: string;
   readonly down: string;
-  /** Which comes at the first press; `up` when left out. */
+  /** The order on the first click; `up` when left out. */
   readonly first?: "up" | "down";
 }
 
@@ -17,18 +17,18 @@ export interface Column<Row> {
   /** The two orders of the API that this column can be sorted by. */
   readonly sort?: SortPair;
   /**
-   * `narrow` is as wide as what it holds; `name` and `address` are so up to a measure, then end in dots; `wide` takes the room that is
-   * left, on one line that ends in dots; `text` takes it and wraps. Left out, it grows with the table.
+   * `narrow` is as wide as its content; `name` and `address` likewise up to a limit, then truncated; `wide` takes the
+   * remaining width on one truncated line; `text` takes it and wraps. Left out, it grows with the table.
    */
   readonly width?: "narrow" | "name" | "address" | "wide" | "text";
-  /** Numbers stand at the end. */
+  /** Numbers are aligned to the end. */
   readonly isNumber?: boolean;
   /**
-   * Where it stands when a row is a card, on a phone: `lead` before the row's name, `line` on a line of its own. Left out,
-   * it stands with others behind them; numbers with their column's name, since nothing else tells what they count.
+   * The place on a phone, where a row is a card: `lead` before the row's name, `line` on a separate line. Left out, it
+   * follows behind others; numbers then show their column's name, since nothing else tells what they count.
    */
   readonly card?: "lead" | "line";
-  /** Whether a card tells its column's name, as beside numbers. */
+  /** Whether a card shows its column's name, as it does for numbers. */
   readonly isNamed?: boolean;
   /** Names the row to screen readers. */
   readonly isRowHeader?: boolean;

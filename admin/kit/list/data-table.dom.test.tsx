@@ -10,7 +10,7 @@ import { DataTable } from "./data-table.tsx";
 
 const texts = await loadTexts("en");
 
-/** @returns a function that shows the table with other rows */
+/** Renders the table and returns a function that renders it with other rows. */
 function openTable(...names: readonly string[]) {
   const table = (rows: readonly string[]) => (
     <MemoryRouter>
@@ -36,7 +36,7 @@ function openTable(...names: readonly string[]) {
 const focusMenu = (name: string) =>
   act(() => screen.getByRole("button", { name: `Actions for ${name}` }).focus());
 
-/** Something over the page takes the focus, and goes away with it. */
+/** An overlay takes the focus and is removed while it has it. */
 function passOver(role: string): void {
   const overlay = document.createElement("div");
   overlay.role = role;

@@ -18,8 +18,8 @@ interface RowActionsProps {
 }
 
 /**
- * What can be done with a row: what is done most is at hand under the pointer, with the focus and on touch screens, the
- * rest is in a menu. Who may do nothing sees nothing.
+ * The actions of a row: frequent ones appear on hover, on focus and on touch screens, the others are in a menu. Renders
+ * nothing when no action is allowed.
  */
 function RowActions({ title, actions }: RowActionsProps) {
   const t = useTexts();
@@ -139,9 +139,9 @@ interface DataTableProps<Row> {
   /** The name of the table. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
-  /** Whether other rows are on their way. */
+  /** Whether other rows are loading. */
   readonly isBusy: boolean;
   /** The place of the first row over all pages, from 1. */
   readonly firstPlace?: number;
@@ -153,7 +153,7 @@ interface DataTableProps<Row> {
   actionsOf?(row: Row): readonly Action[];
 }
 
-/** Said once more, since browsers forget what a table's parts are where a phone shows its rows as cards. */
+/** Explicit roles, since browsers drop the semantics of table elements where a phone shows the rows as cards. */
 const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -163,7 +163,7 @@ const roles = {
   cell: { role: "cell" },
 } as const;
 
-/** A table of 40 px rows under a head that stays; sorting is the server's work. On a phone each row is a card. */
+/** A table with rows of 40 px under a sticky header; the server does the sorting. On a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, actionsOf, firstPlace = 1 } = props;
   const t = useTexts();
@@ -244,12 +244,12 @@ function Cell<Row>({ column, row, place }: CellProps<Row>) {
   );
 }
 
-/** What lies over the page for a while; the focus goes back from there to where it was. */
+/** Temporary overlays; when one closes, the focus returns to where it was. */
 const overlays = "[role=menu], [role=dialog], [role=alertdialog]";
 
 /**
- * When the row that has the focus goes away, the focus stays with the table and is not lost: also when it is on its way
- * back to the row from a menu or a question.
+ * Moves the focus to the table when the focused row is removed, so that it is not lost; also when the focus was about
+ * to return to that row from a menu or a confirmation.
  */
 function useFocusKeptInside(rows: unknown) {
   const region = useRef<HTMLElement>(null);

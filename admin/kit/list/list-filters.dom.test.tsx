@@ -27,7 +27,7 @@ it("takes days as they are typed, in the digits of either language, and says wha
   await user.clear(box);
   await waitFor(() => expect(address()).toBe(gallery));
   await user.type(box, "1/3/2026");
-  // Nothing is said while one is typing.
+  // No error is shown during typing.
   expect(box.getAttribute("aria-invalid")).toBeNull();
   await user.tab();
   const says = screen.getByText(

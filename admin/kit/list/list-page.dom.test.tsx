@@ -104,7 +104,7 @@ describe("a list", () => {
     expect(columnHead("Publish Date").getAttribute("aria-sort")).toBe("none");
     await sort("ID", "descending", "-id");
     await sort("ID", "ascending", "id");
-    // What is most comes first where that is looked for.
+    // Columns where the highest values matter sort in descending order first.
     await sort("Visits", "descending", "-visits");
     await sort("Publish Date", "descending", "newest");
     await sort("Publish Date", "ascending", "oldest");

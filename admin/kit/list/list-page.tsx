@@ -19,7 +19,7 @@ import { type DayFilter, type ListFilter, ListToolbar } from "./list-toolbar.tsx
 export type PageItem = number | "gap";
 
 /**
- * The pages a pager offers: the first, the last, the present one and its neighbours (product: search 5).
+ * The pages that a pager links to: the first, the last, the present one and its neighbours (product: search 5).
  * @example pageItems(5, 9) // [1, "gap", 4, 5, 6, "gap", 9]
  */
 export function pageItems(page: number, pages: number): readonly PageItem[] {
@@ -33,7 +33,7 @@ export function pageItems(page: number, pages: number): readonly PageItem[] {
   });
 }
 
-/** Stands for the pages that are left out. */
+/** Shown in place of omitted pages. */
 const gap = "…";
 
 interface PagerProps {
@@ -43,7 +43,7 @@ interface PagerProps {
   addressOf(page: number): string;
 }
 
-/** Which part of a list is shown, and the way to the others. */
+/** Shows the visible range of a list, and links to the other pages. */
 function Pager({ page, pageSize, total, addressOf }: PagerProps) {
   const t = useTexts();
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -134,7 +134,7 @@ interface ListPageProps<Row, Rules extends ListRules> {
   readonly empty: string;
   /** The sentence for a list that cannot be read, such as 'Error fetching articles'. */
   readonly failed: string;
-  /** Beside the search and the filters. */
+  /** Shown next to the search and the filters. */
   readonly aside?: ReactNode;
 }
 
@@ -206,7 +206,7 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
   );
 }
 
-/** After its last record is deleted, a page gives way to the one before it. */
+/** When the last record of a page is deleted, opens the previous page. */
 function useLastPage<Rules extends ListRules>(list: List<Rules>, meta: PageMeta | undefined): void {
   const { page } = list.state;
   const last = meta ? Math.max(1, Math.ceil(meta.total / meta.page_size)) : page;

@@ -2,7 +2,7 @@ import { limits } from "@hilal/contract/shared/limits";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 
-/** What a list may be asked for: its orders, the first being the default, and its filters with their values. */
+/** The options of a list: its sort orders, the first being the default, and its filters with their values. */
 export interface ListRules {
   readonly sorts: readonly string[];
   readonly filters: Readonly<Record<string, readonly string[]>>;
@@ -14,7 +14,7 @@ type DayName<Rules extends ListRules> = Rules["days"] extends readonly (infer Na
   ? Name
   : never;
 
-/** What a list shows now, as its address says. */
+/** The state of a list, as its URL contains it. */
 export interface ListState<Rules extends ListRules = ListRules> {
   readonly q: string;
   readonly page: number;
@@ -50,7 +50,7 @@ export function readListState<const Rules extends ListRules>(
   };
 }
 
-/** Writes a state into an address: defaults are left out, what belongs to others stays. */
+/** Writes a state into URL parameters: defaults are left out, other parameters are preserved. */
 export function writeListState<const Rules extends ListRules>(
   state: ListState<Rules>,
   rules: Rules,
@@ -80,7 +80,7 @@ export function isDay(text: string): boolean {
   );
 }
 
-/** A change of what is looked for begins at the first page again. */
+/** A change of search, filter or order starts again at the first page. */
 export function changed<Rules extends ListRules>(
   state: ListState<Rules>,
   change: Partial<ListState<Rules>>,
@@ -92,7 +92,7 @@ export function changed<Rules extends ListRules>(
 export interface List<Rules extends ListRules = ListRules> {
   readonly rules: Rules;
   readonly state: ListState<Rules>;
-  /** What the API is asked: search, filters, order, page and its size. */
+  /** The query for the API: search, filters, order, page and page size. */
   readonly query: ListQuery<Rules>;
   /** Whether a search or a filter narrows the list. */
   readonly isNarrowed: boolean;
@@ -111,7 +111,7 @@ type ListQuery<Rules extends ListRules> = ListState<Rules>["filters"] &
   };
 
 /**
- * Keeps everything that a list shows in its address, so that it can be linked to, gone back to and reloaded.
+ * Stores the whole state of a list in the URL, so that links, the back button and reloads work.
  * @param rules a constant: its orders (the first is the default) and its filters
  */
 export function useListState<const Rules extends ListRules>(rules: Rules): List<Rules> {

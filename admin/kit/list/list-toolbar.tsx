@@ -12,7 +12,7 @@ import { PhoneticToggle } from "../typing/phonetic-toggle.tsx";
 import { isDay, type List, type ListRules } from "./list-state.ts";
 import styles from "./list-toolbar.module.css";
 
-/** How long typing must rest before the list is asked, in milliseconds. */
+/** The pause in typing before the list is searched, in milliseconds. */
 const rest = 300;
 
 interface SearchBoxProps {
@@ -45,7 +45,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // The list stays until the next screen is there; a search would lead back to it.
+      // The list stays mounted until the next screen is ready; a search now would navigate back to it.
       if (!isLeaving()) search(text);
     }, rest);
   };
@@ -76,8 +76,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
 }
 
 /**
- * Tells whether another screen has been followed, also where it is not rendered yet. The hooks of the router know that only
- * with the next render, which a busy machine puts off; its own state knows at once.
+ * Returns a function that checks whether a navigation to another screen has begun, even before it is rendered. The
+ * router's hooks know it only after the next render, which may be late on a slow machine; its own state is current.
  */
 function useIsLeaving(): () => boolean {
   const { pathname } = useLocation();
@@ -94,11 +94,13 @@ interface DayBoxProps {
   readonly label: string;
   /** yyyy-mm-dd, or "". */
   readonly value: string;
-  /** Called once a whole day stands there, or none. */
+  /** Called when the value is a complete date or empty. */
   onChange(day: string): void;
 }
 
-/** A day that a list begins or ends with. What is no day is said when the box is left, and asks the list nothing. */
+/**
+ * A date that limits a list. An invalid date is reported when the field loses the focus, and does not change the list.
+ */
 export function DayBox({ id, label, value, onChange }: DayBoxProps) {
   const t = useTexts();
   const errorId = useId();
@@ -138,7 +140,7 @@ export function DayBox({ id, label, value, onChange }: DayBoxProps) {
   );
 }
 
-/** A filter of a list: the name in its rules, and what it offers besides 'All'. */
+/** A filter of a list: its name in the rules, and its options besides 'All'. */
 export interface ListFilter {
   readonly name: string;
   readonly label: string;

@@ -19,7 +19,7 @@ function List() {
   );
 }
 
-/** A list in a router, with a form behind its link that comes when it is let go. */
+/** Renders a list in a router, with a link to a form that loads only when it is released. */
 async function openList() {
   const held = Promise.withResolvers<null>();
   const router = createMemoryRouter([

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 
-/** The element of the frame that stands at the end of the screen, with a scroll of its own. */
+/** The id of the element at the end of the screen, in the frame, that scrolls separately. */
 export const besideScreen = "beside-screen";
 
-/** Shows something beside the whole screen, such as a preview. */
+/** Renders a panel next to the whole screen, such as a preview. */
 export function BesideScreen({ children }: { readonly children: ReactNode }) {
   const place = document.getElementById(besideScreen);
   return place && createPortal(children, place);

@@ -5,7 +5,7 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./not-found-screen.module.css";
 import { Screen } from "./screen.tsx";
 
-/** For an /admin path that leads nowhere (product: back-office 1). */
+/** Shown for an unknown /admin path (product: back-office 1). */
 export function NotFoundScreen() {
   const t = useTexts();
   const { abilities } = useStaff();

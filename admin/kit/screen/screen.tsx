@@ -10,16 +10,16 @@ interface ScreenProps {
   readonly title: string;
   /** The screens above this one, outermost first; the screen itself is added. */
   readonly crumbs?: readonly Crumb[];
-  /** Buttons beside the heading. */
+  /** Buttons next to the heading. */
   readonly actions?: ReactNode;
-  /** Fills the window and no more: what is long scrolls inside, as the table of a list does. */
+  /** Limits the screen to the window's height: long content scrolls inside, such as the table of a list. */
   readonly isFilled?: boolean;
   /** The content speaks for itself, as a page that is written on: the heading is for screen readers alone. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }
 
-/** One screen: where one is, what it is, what it can do, and its content. */
+/** The layout of a screen: breadcrumbs, heading, actions and content. */
 export function Screen({ title, crumbs = [], actions, isFilled, isQuiet, children }: ScreenProps) {
   const t = useTexts();
   return (

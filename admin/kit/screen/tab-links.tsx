@@ -8,7 +8,7 @@ interface TabLinksProps {
   readonly tabs: readonly { readonly id: string; readonly label: string; readonly to: string }[];
 }
 
-/** The parts of a screen; each has an address of its own, so they are links. */
+/** The views of a screen as tabs; each has its own URL, so they are links. */
 export function TabLinks({ label, current, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label}>

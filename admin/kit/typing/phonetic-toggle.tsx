@@ -5,15 +5,18 @@ import type { OfficeTexts } from "../../texts/load-texts.ts";
 import styles from "./phonetic-toggle.module.css";
 import { switchPhonetic, usePhonetic } from "./phonetic-typing.ts";
 
-/** The name of what switches it: who speaks to the machine says what is to be read on the button. */
+/**
+ * The accessible name of the toggle. It begins with the visible label, so that users of speech input can say what they
+ * read.
+ */
 export function keyboardName(t: OfficeTexts): string {
   const name = t("editorTyping.keyboard");
   return name.startsWith(languages.ur.name) ? name : `${languages.ur.name} (${name})`;
 }
 
 /**
- * Switches the phonetic Urdu keyboard at a box for words; seen while the box has the focus. By keyboard it is a
- * shortcut, so that Tab goes from box to box.
+ * Toggles the phonetic Urdu keyboard next to a text box; visible while the box has the focus. Keyboard users have a
+ * shortcut, so that Tab moves from box to box.
  */
 export function PhoneticToggle() {
   const t = useTexts();

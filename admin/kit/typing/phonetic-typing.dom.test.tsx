@@ -11,7 +11,7 @@ const box = () => screen.findByRole<HTMLInputElement>("searchbox");
 const press = (target: Element, key: string, held: object = {}) =>
   fireEvent.keyDown(target, { key, code: `Key${key.toUpperCase()}`, ...held });
 
-/** The keys are fetched when they are switched on; until then the first one is left to the browser. */
+/** The layout is fetched when the keyboard is switched on; until it is loaded, keys are left to the browser. */
 async function switchedOn(target: Element) {
   press(target, "m", { ctrlKey: true });
   await expect.poll(() => !press(target, "q")).toBe(true);

@@ -25,13 +25,13 @@ async function load(): Promise<void> {
   ({ textOfKey } = await import("@hilal/ui/typing/text-of-key"));
 }
 
-/** Switches the phonetic Urdu keyboard on or off, everywhere in the back office, and keeps that in the browser. */
+/** Switches the phonetic Urdu keyboard on or off in the whole back office, and stores the choice in the browser. */
 export function switchPhonetic(on: boolean): void {
   isOn = on;
   try {
     localStorage.setItem(kept, on ? "on" : "off");
   } catch {
-    // Then it lasts as long as the tab.
+    // Without storage the choice lasts as long as the tab.
   }
   if (on) void load();
   for (const tell of listeners) tell();
@@ -49,12 +49,12 @@ function listen(tell: () => void): () => void {
 
 const mapWanted = new Set<() => void>();
 
-/** Asks for the drawing of the keyboard, from wherever a button for it stands. */
+/** Opens the key map, from any button for it. */
 export function wantKeyMap(): void {
   for (const show of mapWanted) show();
 }
 
-/** Told when the drawing of the keyboard is asked for. */
+/** Registers a callback for when the key map is requested. */
 export function onKeyMapWanted(show: () => void): () => void {
   mapWanted.add(show);
   return () => mapWanted.delete(show);
@@ -68,7 +68,7 @@ export function phoneticText(pressed: PressedKey): string | null {
 const inputModeOf = (box: Element) => box.getAttribute("inputmode") ?? "";
 const takesText = new Set(["", "text", "search"]);
 
-/** A box for words: addresses, numbers and dates are written in Latin whatever keyboard is on. */
+/** Whether an element is a text box for words: addresses, numbers and dates stay Latin whatever keyboard is active. */
 function isWordBox(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return false;
   if (target.readOnly || target.disabled || !takesText.has(inputModeOf(target))) return false;
@@ -79,9 +79,9 @@ function isWordBox(target: EventTarget | null): target is HTMLInputElement | HTM
 let lastField: HTMLElement | null = null;
 
 /**
- * Gives the focus back to the field that had it last, whose caret stays where it was (docs/product/urdu.md). A field that
- * still has it is left alone.
- * @returns false where no field had it yet, or that field is gone
+ * Returns the focus to the field that had it last, and preserves its caret (docs/product/urdu.md). A field that still
+ * has the focus is left alone.
+ * @returns false when no field has had the focus yet, or that field has been removed
  */
 export function backToField(): boolean {
   if (!lastField?.isConnected) return false;
@@ -110,7 +110,7 @@ export function listenForPhoneticKeys(): () => void {
     isRightAltHeld = false;
   };
   if (isOn) void load();
-  // Before anybody else hears of the key: the right Alt key must be known by then.
+  // Capture phase, before all other listeners: the state of the right Alt key must be known by then.
   document.addEventListener("keydown", press, true);
   document.addEventListener("keyup", lift, true);
   document.addEventListener("focusin", enter);

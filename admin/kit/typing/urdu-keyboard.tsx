@@ -12,8 +12,8 @@ import {
 } from "./phonetic-typing.ts";
 
 /**
- * The phonetic Urdu keyboard of the whole back office: Ctrl+M switches it, Ctrl+Shift+/ shows its keys (product: urdu 15).
- * On a Mac too it is Ctrl: ⌘M belongs to the system.
+ * The phonetic Urdu keyboard of the whole back office: Ctrl+M toggles it, Ctrl+Shift+/ shows its keys (product: urdu
+ * 15). On a Mac it is Ctrl as well: ⌘M belongs to the system.
  */
 export function UrduKeyboard() {
   const t = useTexts();
@@ -23,7 +23,7 @@ export function UrduKeyboard() {
   const [isSaid, setSaid] = useState(false);
   const latest = useRef({ t, toasts, isOn });
   latest.current = { t, toasts, isOn };
-  // With the boxes, not a moment after them: the first key that somebody presses must be heard.
+  // A layout effect, so that the listener exists as soon as the boxes do and the very first key is handled.
   useLayoutEffect(() => listenForPhoneticKeys(), []);
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export function UrduKeyboard() {
   );
   return (
     <>
-      {/* Whoever sees has the pressed button; a message at each change of script would be in the way. */}
+      {/* For screen readers only: sighted users see the pressed button, and a toast at each switch would be in the way. */}
       <p aria-live="polite" className={unseen.unseen}>
         {isSaid && t(isOn ? "editorTyping.on" : "editorTyping.off", { keys: switchKeys })}
       </p>

@@ -26,8 +26,8 @@ interface DroppedFileProps {
 }
 
 /**
- * The file that a field holds: the picture itself, or a link to the PDF in a new tab. One that readers do not have yet is
- * sent to staff alone, which a plain link could not ask for.
+ * The file in a field: the picture itself, or a link to the PDF in a new tab. A file that is not public yet needs the
+ * access token, which a plain link would not send.
  */
 function DroppedFile({ url, kind }: DroppedFileProps) {
   const t = useTexts();
@@ -49,7 +49,7 @@ function DroppedFile({ url, kind }: DroppedFileProps) {
   );
 }
 
-/** A drop zone as another one sees it. */
+/** The handle through which one drop zone passes files to another. */
 export interface FileSlot {
   /** Takes files that were picked elsewhere and belong here. */
   take(files: readonly File[]): void;
@@ -58,17 +58,17 @@ export interface FileSlot {
 interface FileDropZoneProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
   readonly kind: FileKind;
   /**
-   * Looks at a pick first. True: it was dealt with elsewhere, as when a PDF is dropped on the cover and belongs to the
-   * other slot.
+   * Called first with the picked files. Returns true when they were handled elsewhere, for example a PDF dropped on the
+   * cover, which belongs to the other slot.
    */
   onPick?(files: readonly File[]): boolean;
-  /** Lets another zone hand over what was dropped on it. */
+  /** Allows another zone to pass on files that were dropped there. */
   readonly slot?: Ref<FileSlot>;
 }
 
 /**
- * A place to drop one file or to click for it. It is uploaded at once; the form holds its address. A wrong pick is told
- * beside the field and nothing is sent.
+ * A zone to drop one file on, or to click and choose one. The file is uploaded immediately, and the form holds its
+ * address. An unsuitable file is reported next to the field and nothing is sent.
  */
 export function FileDropZone<Values extends FieldValues, Sent>({
   kind,

@@ -8,10 +8,10 @@ type DropTextKey = Exclude<
 
 /** What a picker takes (product: uploads 4). */
 export interface FileKind {
-  /** Where it goes at the file host. */
+  /** The resource type at the file host, a part of the upload path. */
   readonly host: "image" | "raw";
   readonly types: readonly string[];
-  /** By the end of the name, for systems that tell no type. */
+  /** File name extensions, for systems that report no media type. */
   readonly endings: readonly string[];
   readonly bytes: number;
   readonly texts: {
@@ -20,9 +20,9 @@ export interface FileKind {
     readonly onlyOne: DropTextKey;
     readonly wrongKind: DropTextKey;
     readonly tooLarge: DropTextKey;
-    /** Beside the field: the host answered no address. */
+    /** Next to the field: the host returned no address. */
     readonly failed: DropTextKey;
-    /** Beside the field: the host refused, or the upload broke off. */
+    /** Next to the field: the host refused the file, or the upload was interrupted. */
     readonly error: DropTextKey;
     readonly failedToast: DropTextKey;
     /** Takes the reason as `message`. */
@@ -89,7 +89,7 @@ export const pdfDocument: FileKind = {
   },
 };
 
-/** Whether a file is of a kind, by its type, or by its name when the system tells none. */
+/** Whether a file is of a kind, by its media type, or by its name when the system reports no type. */
 export function isOfKind(file: Pick<File, "name" | "type">, kind: FileKind): boolean {
   if (file.type) return kind.types.includes(file.type);
   const name = file.name.toLowerCase();
@@ -97,8 +97,8 @@ export function isOfKind(file: Pick<File, "name" | "type">, kind: FileKind): boo
 }
 
 /**
- * What is wrong with a pick before anything is sent: more than one file, another kind, too large.
- * @returns the text to show, or null when it may be sent
+ * Validates the picked files before anything is sent: only one file, of the right kind, not too large.
+ * @returns the key of the error message, or null when the file can be sent
  */
 export function faultOfPick(
   files: readonly Pick<File, "name" | "type" | "size">[],

@@ -9,7 +9,7 @@ import { useToasts } from "../feedback/toasts.tsx";
 import type { FileKind } from "./file-kinds.ts";
 import { type UploadProgress, useUploadsUnderWay } from "./upload-progress.tsx";
 
-/** How a failed upload is told (product: uploads 8): beside its field, and as a message. */
+/** Returns the messages for a failed upload (product: uploads 8): one next to its field, one for a toast. */
 export function uploadFailure(
   error: unknown,
   { texts }: FileKind,
@@ -31,7 +31,7 @@ function reasonOf(error: unknown, t: OfficeTexts): string | null {
 interface UploadHandlers {
   /** The file is stored under this address. */
   onStored(url: string): void;
-  /** It is not; the sentence belongs beside the field. */
+  /** The upload failed; the message is for the field. */
   onFailed(message: string): void;
 }
 
