@@ -31,7 +31,7 @@ async function loadEmbeddedFaces(): Promise<void> {
 /** Some browsers report a font family with its quotation marks. */
 const unquoted = (family: string) => family.replaceAll('"', "");
 
-// Without it zod tries to compile its checks, which the content security policy forbids.
+// Otherwise zod compiles its checks with eval, which the content security policy forbids.
 config({ jitless: true });
 leaveWithoutTransition();
 

@@ -44,7 +44,7 @@ const sheet = "virtual:font-faces.css";
 /** The address where the site serves the subset fonts; shared, so that a browser caches each only once. */
 const baseUrl = "/assets/";
 
-/** The faces of the house. */
+/** Provides the font faces of the site as a virtual style sheet. */
 export function houseFonts(): Plugin {
   return {
     name: "house-fonts",

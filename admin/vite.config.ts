@@ -19,7 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    // An inline script would need a hole in the content security policy.
+    // An inline script would need an exception in the content security policy.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { manualPureFunctions: declaringCalls },

@@ -1,4 +1,4 @@
-/** Whether the server can be reached, as the last call found it. */
+/** Whether the server was reachable at the last call. */
 export interface Connection {
   readonly isLost: () => boolean;
   /** Calls the listener at every change of the state; returns a function that unsubscribes it. */

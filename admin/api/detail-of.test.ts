@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { loadTexts } from "../texts/load-texts.ts";
 import { detailOf } from "./detail-of.ts";
 
-/** As the client takes an answer that something on the way gave. */
+/** An error response from something between the client and the server, as the client reports it. */
 const fromGateway = (code: ErrorCode, reason: string | null) =>
   new ApiError({ error: reason ?? "Bad Gateway", code }, undefined, reason);
 

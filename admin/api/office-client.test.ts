@@ -18,7 +18,7 @@ beforeEach(() => {
   connection.subscribe(() => told.push(connection.isLost()));
 });
 
-/** Signs out through a server that answers as the promise does. */
+/** Signs out through a server whose answer is the given promise. */
 function callTo(answer: Promise<unknown>): Promise<SignedOut> {
   const server = { call: () => answer } as unknown as OfficeClient;
   return watchConnection(server, connection).call(signOut);

@@ -3,7 +3,7 @@ import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/defin
 import { ApiError } from "@hilal/contract/shared/errors";
 import type { Connection } from "./connection.ts";
 
-/** The typed client of the screens: a call may be cut short by its signal. */
+/** The typed API client of the screens; a call can be aborted through its signal. */
 export interface OfficeClient {
   call<E extends Endpoint>(
     endpoint: E,

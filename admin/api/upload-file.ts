@@ -4,7 +4,7 @@ import { uploadedMedia, uploadFailure, uploadMedia } from "@hilal/contract/media
 import { errorStatuses } from "@hilal/contract/shared/errors";
 import { jsonIn } from "./json-in.ts";
 
-/** The host refused the file; its message is for people, in their language. */
+/** The host refused the file; the message is meant for users, in their language. */
 export class UploadError extends Error {
   override readonly name = "UploadRefused";
 }
@@ -31,7 +31,7 @@ interface Upload {
  * answer has no address
  */
 export async function uploadFile(session: BrowserSession, upload: Upload): Promise<string> {
-  // A fresh token, since a large file may take longer than an old one lasts.
+  // Renews the token, since uploading a large file may take longer than the old one is valid.
   const token = await session.renew();
   upload.signal.throwIfAborted();
   if (!token) throw new UploadFailed("signed_out");

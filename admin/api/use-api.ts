@@ -13,7 +13,7 @@ import { useOffice } from "../session/office.ts";
 import { useLanguage } from "../texts/language-provider.tsx";
 import type { OfficeClient } from "./office-client.ts";
 
-/** The area of an endpoint, the first part of its name: what a write makes stale. */
+/** The area of an endpoint, the first part of its name: the part of the cache that a write invalidates. */
 export function areaOf(endpoint: Pick<Endpoint, "name">): string {
   return endpoint.name.split(".")[0] ?? endpoint.name;
 }
@@ -31,7 +31,7 @@ export function apiQuery<E extends Endpoint>(
 }
 
 interface ReadOptions {
-  /** False waits, for a call whose input is not known yet. */
+  /** False postpones the call while its input is not known yet. */
   readonly enabled?: boolean;
   /** Shows the previous answer while another page of the list is fetched. */
   readonly keepPrevious?: boolean;
@@ -57,7 +57,7 @@ export function useApiQuery<E extends Endpoint>(
   });
 }
 
-/** The areas whose answers hold sentences: why something failed, what an issue lacks. */
+/** The areas whose answers contain sentences: why something failed, what an issue lacks. */
 const told = ["desk", "documents", "issues"];
 
 /** Refetches the answers that contain sentences written by the server when the language of the screens changes. */

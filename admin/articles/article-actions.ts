@@ -7,7 +7,7 @@ import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { editArticlePath } from "./edit-article-path.ts";
 
-/** What can be done to an article from its row. */
+/** The actions of an article's row. */
 export function useArticleActions({
   abilities,
 }: Staff): (article: ArticleCard) => readonly Action[] {

@@ -21,7 +21,8 @@ const askedEvery = 30_000;
 /** Badge that names the people who are writing in an article now, such as 'Amina is writing'. */
 function WritingNow({ articleId }: { readonly articleId: number }) {
   const t = useTexts();
-  // One answer serves all rows. Those written in last come first, so that one page has everybody who writes now.
+  // One answer serves all rows. The most recently edited come first, so that one page contains everyone who is writing
+  // now.
   const { data } = useApiQuery(
     listWorkingCopies,
     { query: { page: 1, page_size: 50 } },

@@ -37,7 +37,7 @@ const isDraft = ({ status }: Checked) => status === "Inactive";
 const textOf = ({ description }: Checked) =>
   typeof description === "string" ? countCharacters(plainText(description)) : 0;
 
-/** What the form of a new article begins with: Active, in the new issue. */
+/** Initial values of a new article: Active, in the new issue. */
 export function newArticle(user: number): ArticleValues {
   return {
     title: "",

@@ -24,9 +24,9 @@ import { useArticleDays, useArticleFilters, useArticleList } from "./use-article
 import { type Selection, useSelection } from "./use-selection.ts";
 
 interface ArticleStateChipsProps {
-  /** What the list is narrowed to. */
+  /** The present filter of the list. */
   readonly chosen: ArticleState | undefined;
-  /** The address of the list with a state, or with all. */
+  /** The address of the list with a state filter, or without one. */
   addressOf(state: ArticleState | undefined): string;
 }
 
@@ -83,7 +83,7 @@ function ArticleStateChips({ chosen, addressOf }: ArticleStateChipsProps) {
   );
 }
 
-/** A box before each row; with Shift it chooses the rows between the last one and this one. */
+/** A checkbox before each row; with Shift it selects the rows from the last one to this one. */
 function useSelectionColumn(selection: Selection, page: readonly number[]): Column<ArticleCard> {
   const t = useTexts();
   return {
@@ -108,7 +108,7 @@ function useSelectionColumn(selection: Selection, page: readonly number[]): Colu
   };
 }
 
-/** The articles that the signed-in member of staff may see: all of them, or an author's own. */
+/** The articles that the signed-in user may see: all of them, or an author's own. */
 function ArticleTable() {
   const t = useTexts();
   const staff = useStaff();

@@ -7,18 +7,18 @@ import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./bulk.module.css";
 import type { Selection } from "./use-selection.ts";
 
-/** Loaded when something is to be done. */
+/** Loaded when an action is started. */
 const BulkDialog = lazy(() =>
   import("./bulk-dialog.tsx").then(({ BulkDialog }) => ({ default: BulkDialog })),
 );
 
 interface BulkBarProps {
   readonly selection: Selection;
-  /** The rows that are shown. */
+  /** The visible rows. */
   readonly page: readonly number[];
-  /** How many the list finds. */
+  /** Number of articles in the whole list. */
   readonly total: number;
-  /** What the list is narrowed to. */
+  /** The present filter of the list. */
   readonly filter: Extract<BulkSelection, { filter: unknown }>["filter"];
 }
 

@@ -33,7 +33,7 @@ interface BulkValueProps {
   onChange(value: string): void;
 }
 
-/** What the chosen articles are to get: a status, a category or an owner. */
+/** The new value for the selected articles: a status, a category or an owner. */
 function BulkValue({ action, value, isDisabled, onChange }: BulkValueProps) {
   const t = useTexts();
   const id = useId();
@@ -77,7 +77,7 @@ interface BulkMomentProps {
   onChange(dueAt: string): void;
 }
 
-/** The day and the time in Pakistan at which the chosen articles are to be published. */
+/** The day and time in Pakistan at which the selected articles are to be published. */
 function BulkMoment({ isDisabled, onChange }: BulkMomentProps) {
   const { t, language } = useLanguage();
   const [date, setDate] = useState("");
@@ -222,7 +222,7 @@ interface EndsProps {
   readonly ends: BulkRun["ends"] | undefined;
 }
 
-/** The schedules that are called off by a change, or that its undo could not set again. */
+/** Lists the schedules that a change cancels, or that its undo could not restore. */
 function Ends({ text, ends }: EndsProps) {
   const t = useTexts();
   if (!ends || ends.count === 0) return null;

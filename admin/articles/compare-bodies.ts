@@ -18,7 +18,7 @@ export type Side = "mine" | "theirs";
 const mostEdits = 1_000;
 
 /**
- * Two versions of a body side by side: block for block where they have equally many, otherwise hunk for hunk.
+ * Compares two versions of a body: block by block where both have the same number, otherwise hunk by hunk.
  * @param mine its blocks as HTML
  */
 export function compareBodies(mine: readonly string[], theirs: readonly string[]): Hunk[] {
@@ -26,7 +26,7 @@ export function compareBodies(mine: readonly string[], theirs: readonly string[]
   return changes ? toHunks(changes) : coarseHunks(mine, theirs);
 }
 
-/** The body that the choices make; `choices` are those of the changed hunks in their order. */
+/** Builds the body from the choices; `choices` are those of the changed hunks, in order. */
 export function mergeBodies(hunks: readonly Hunk[], choices: readonly Side[]): string {
   let number = 0;
   return hunks

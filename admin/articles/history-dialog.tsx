@@ -30,7 +30,7 @@ interface SideProps {
   readonly children: ReactNode;
 }
 
-/** One side of a difference, under the name of its version. */
+/** One side of a difference, with the name of its version. */
 function Side({ kind, children }: SideProps) {
   const t = useTexts();
   return (
@@ -123,7 +123,7 @@ interface OlderNewerProps {
   goTo(page: number): void;
 }
 
-/** The way through a list that begins with the newest; nothing where it fits one page. */
+/** Pager of a list that begins with the newest; empty when one page is enough. */
 function OlderNewer({ page, total, goTo }: OlderNewerProps) {
   const t = useTexts();
   if (total <= pageSize) return null;

@@ -93,7 +93,7 @@ interface Follow {
   readonly address: string;
   /** Increases with every edit. */
   readonly written: number;
-  /** The address is past its time. */
+  /** Called when the address has expired. */
   onOver(): void;
 }
 
@@ -107,7 +107,7 @@ function useFollow({ frame, address, written, onOver }: Follow): boolean {
   const over = useRef(onOver);
   over.current = onOver;
   useEffect(() => {
-    // The frame loads the first state by itself.
+    // The frame itself loads the first state.
     if (written === first.current) return;
     const abort = new AbortController();
     const follow = async () => {
@@ -131,7 +131,7 @@ function useFollow({ frame, address, written, onOver }: Follow): boolean {
   return isBehind;
 }
 
-/** The preview is brought up to date at most so often, in milliseconds. */
+/** Minimum interval between updates of the preview, in milliseconds. */
 const pause = 1000;
 
 /**
@@ -161,7 +161,7 @@ function useWritten(): number {
   return written + storedAt;
 }
 
-/** How wide the screens are that the page is shown for, in pixels. */
+/** Widths of the screens that the page can be shown for, in pixels. */
 const screenWidths = { phone: 360, tablet: 768, desktop: 1280 } as const;
 type ScreenWidth = keyof typeof screenWidths;
 
@@ -171,7 +171,7 @@ interface PreviewFrameProps {
   onOver(): void;
 }
 
-/** The page itself, as wide as the screen it is shown for; where there is less room it is made smaller. */
+/** The page in a frame, as wide as the simulated screen, and scaled down where space is short. */
 function PreviewFrame({ address, width, onOver }: PreviewFrameProps) {
   const t = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -233,7 +233,7 @@ interface PreviewViewProps {
   onClose(): void;
 }
 
-/** The page of an article as it is being written, with the screens that it can be shown for. */
+/** The preview of the article being written, with a choice of screens. */
 function PreviewView({ articleId, onClose }: PreviewViewProps) {
   const t = useTexts();
   const { address, error, renew } = usePreviewAddress(articleId);

@@ -29,7 +29,7 @@ interface ShareLinkFormProps {
   onMade(address: string): void;
 }
 
-/** For whom, for how long, and whether they may comment. */
+/** Sets for whom and how long a link is, and whether its readers may comment. */
 function ShareLinkForm({ articleId, onMade }: ShareLinkFormProps) {
   const t = useTexts();
   const [label, setLabel] = useState("");
@@ -40,7 +40,7 @@ function ShareLinkForm({ articleId, onMade }: ShareLinkFormProps) {
   const faults = error instanceof ApiError ? error.body.fields : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is a child of the article's form, which must not be sent by it.
+    // In React the dialog is a child of the article's form, whose submit it must not trigger.
     event.stopPropagation();
     const body = { label, days: Number(days), may_comment: mayComment };
     create.mutate(
@@ -101,7 +101,7 @@ function ShareLinkForm({ articleId, onMade }: ShareLinkFormProps) {
 
 const tones = { open: "good", expired: "neutral", revoked: "bad" } as const;
 
-/** The links there are, newest first, each with what became of it. */
+/** The existing links, newest first, each with its status. */
 function ShareLinkList({ articleId }: { readonly articleId: number }) {
   const t = useTexts();
   const links = useApiQuery(listShareLinks, { params: { id: articleId } });

@@ -10,7 +10,7 @@ export interface PreviewAddress {
   renew(): void;
 }
 
-/** The address of an article's preview, which is one person's and good for an hour. */
+/** The address of an article's preview, which is personal and valid for an hour. */
 export function usePreviewAddress(articleId: number): PreviewAddress {
   const { client } = useOffice();
   const [address, setAddress] = useState<string | null>(null);

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from "react";
 
-/** Which rows of a list are chosen: some, or all that the list finds. */
+/** The selected rows of a list: single ones, or all in the list. */
 export interface Selection {
   readonly ids: ReadonlySet<number>;
   readonly isAll: boolean;
   has(id: number): boolean;
   /**
-   * Chooses a row or leaves it.
-   * @param page the rows that are shown, in order: a range reaches from the last one touched to this one
+   * Selects or deselects a row.
+   * @param page the visible rows, in order: a range reaches from the last toggled row to this one
    */
   toggle(id: number, page: readonly number[], isRange: boolean): void;
   choosePage(page: readonly number[]): void;

@@ -12,7 +12,7 @@ it("shows dots, then counts, and leads to what it counts", async () => {
   const held = Promise.withResolvers<void>();
   const { user, address } = await openOffice("/admin", (api) => {
     api.answers(listArticles, pageOf([sampleArticle()]));
-    // One count is missing, which no server of ours leaves out.
+    // One count is missing, which a real server never omits.
     api.serves(readDashboardStats.path, async () => {
       await held.promise;
       return JSON.stringify({

@@ -22,7 +22,7 @@ import { TodayPanel } from "./today-panel.tsx";
 interface StatCardProps {
   readonly label: string;
   readonly icon: IconName;
-  /** Undefined while it is being fetched, null when it is missing. */
+  /** Undefined while loading, null when it is missing. */
   readonly count: number | null | undefined;
   readonly to: string;
   readonly linkLabel: string;
@@ -51,7 +51,7 @@ export function StatCard({ label, icon, count, to, linkLabel, linkName }: StatCa
   );
 }
 
-/** Of when the last proven backup is, for administrators, and why the last one failed (product: operations 23). */
+/** For administrators: the date of the last proven backup, and why the last one failed (product: operations 23). */
 function BackupState() {
   const { t, language } = useLanguage();
   const id = useId();
@@ -106,7 +106,7 @@ function NewestArticles() {
   );
 }
 
-/** In the place of the counts when they cannot be read. */
+/** Replaces the counts when they fail to load. */
 function DashboardFailure({ onRetry }: { onRetry(): void }) {
   const t = useTexts();
   return (

@@ -19,7 +19,7 @@ import styles from "./own-desk.module.css";
 interface DeskListProps {
   readonly title: string;
   readonly items: readonly DeskItem[];
-  /** Where an article is edited. */
+  /** The path of an article's form. */
   pathOf(articleId: number): string;
 }
 
@@ -70,7 +70,7 @@ function DeskList({ title, items, pathOf }: DeskListProps) {
 
 interface NoticeListProps {
   readonly notices: readonly DeskNotice[];
-  /** Where an article is edited. */
+  /** The path of an article's form. */
   pathOf(articleId: number): string;
 }
 
@@ -110,7 +110,7 @@ function NoticeList({ notices, pathOf }: NoticeListProps) {
 }
 
 interface OwnDeskProps {
-  /** Where an article is edited. */
+  /** The path of an article's form. */
   pathOf(articleId: number): string;
 }
 

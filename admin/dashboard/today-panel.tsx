@@ -15,7 +15,7 @@ import styles from "./today-panel.module.css";
 const askedEvery = 60_000;
 
 interface TodayPanelProps {
-  /** Where an article is edited. */
+  /** The path of an article's form. */
   pathOf(articleId: number): string;
 }
 

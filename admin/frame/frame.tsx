@@ -236,10 +236,10 @@ function useGoodNews(isWell: boolean, text: string): void {
   }, [isWell, text, toasts]);
 }
 
-/** How often a server out of reach is looked for, in milliseconds. */
+/** Interval of the health checks while the server cannot be reached, in milliseconds. */
 const lookEvery = 5000;
 
-/** While the server is out of reach, looks for it; once it is back, what failed meanwhile is read again. */
+/** While the server cannot be reached, checks its health; once it is back, failed queries are fetched again. */
 function useConnectionWatch(): void {
   const { connection } = useOffice();
   const queries = useQueryClient();
@@ -262,7 +262,7 @@ function useConnectionWatch(): void {
   }, [isLost, connection, queries]);
 }
 
-/** What screens may rely on: messages, confirmations, and menus whose links stay inside the back office. */
+/** Providers for the screens: toasts, confirmations, and menus whose links stay inside the back office. */
 function ScreenProviders({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   const open = (href: string) => {
@@ -332,7 +332,7 @@ function FrameLayout() {
   );
 }
 
-/** A new screen begins at its top and has the focus, as a new page would. */
+/** A new screen starts at its top and has the focus, as a new page would. */
 function useFocusOnNewScreen() {
   const content = useRef<HTMLElement>(null);
   const { pathname, state } = useLocation();

@@ -10,7 +10,7 @@ import { LanguageProvider } from "../texts/language-provider.tsx";
 import type { OfficeTexts } from "../texts/load-texts.ts";
 import type { createOfficeRouter } from "./router.tsx";
 
-/** Puts a back office together for the tab it is opened in. */
+/** Creates the services of a back office for this tab. */
 export function createOffice(): Office {
   const queries = createQueryClient();
   const connection = createConnection();
@@ -27,7 +27,7 @@ export function createOffice(): Office {
 interface OfficeAppProps {
   readonly office: Office;
   readonly router: ReturnType<typeof createOfficeRouter>;
-  /** The texts to begin with. */
+  /** The initial texts. */
   readonly texts: OfficeTexts;
 }
 

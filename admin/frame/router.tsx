@@ -19,7 +19,9 @@ import { Frame } from "./frame.tsx";
 import styles from "./router.module.css";
 import { screens } from "./screens.ts";
 
-/** Shown in place of a screen that could not be opened: the server is away, or its code is no longer there. */
+/**
+ * Shown in place of a screen that failed to load: the server cannot be reached, or the screen's chunk no longer exists.
+ */
 function FrameFailure() {
   const t = useTexts();
   const error = useRouteError();
@@ -48,7 +50,7 @@ function explanation(error: unknown, t: OfficeTexts): string {
   return detailOf(error, t);
 }
 
-/** While the first screen is being fetched. */
+/** Shown while the first screen is loading. */
 function Starting() {
   const t = useTexts();
   return (

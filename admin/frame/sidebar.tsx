@@ -9,12 +9,12 @@ import styles from "./sidebar.module.css";
 
 interface SidebarProps {
   readonly id: string;
-  /** Whether only the icons are shown; the words stay for screen readers. */
+  /** Whether only the icons are shown; the labels stay for screen readers. */
   readonly isCollapsed: boolean;
   readonly ref: Ref<HTMLElement>;
 }
 
-/** The sections that the signed-in member of staff may open. */
+/** Links to the sections that the signed-in user may open. */
 export function Sidebar({ id, isCollapsed, ref }: SidebarProps) {
   const t = useTexts();
   const { abilities } = useStaff();

@@ -35,7 +35,7 @@ function findingDetail({ check, detail }: IssueFinding, t: OfficeTexts): string 
 }
 
 interface FindingGroupProps {
-  /** Of one article, or of the issue itself. */
+  /** The findings of one article, or of the issue itself. */
   readonly findings: readonly IssueFinding[];
   onWaive(finding: IssueFinding): void;
 }
@@ -252,7 +252,7 @@ interface ClosingProps {
   readonly hasFindings: boolean;
 }
 
-/** Closes the issue, or opens it again. */
+/** Closes the issue, or reopens it. */
 function Closing({ mayClose, hasFindings }: ClosingProps) {
   const t = useTexts();
   const confirm = useConfirmation();
@@ -297,7 +297,7 @@ function Closing({ mayClose, hasFindings }: ClosingProps) {
   );
 }
 
-/** Findings of one article or slot together, those of the issue itself first. */
+/** Groups the findings by article or slot, with those of the issue itself first. */
 function groupsOf(findings: readonly IssueFinding[]) {
   const groups = new Map<string, IssueFinding[]>();
   for (const finding of findings) {

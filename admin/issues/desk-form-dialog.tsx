@@ -14,7 +14,7 @@ import { useIssueDesk } from "./issue-desk-context.tsx";
 
 interface DeskFormDialogProps {
   readonly title: string;
-  /** What its main button does. */
+  /** The label of the main button. */
   readonly action: string;
   readonly isBusy?: boolean;
   onAct(): void;
@@ -22,7 +22,7 @@ interface DeskFormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A few fields and one thing to do with them; Enter does it. */
+/** A dialog with a few fields and one action; Enter runs it. */
 export function DeskFormDialog(props: DeskFormDialogProps) {
   const t = useTexts();
   const id = useId();
@@ -54,7 +54,7 @@ export function DeskFormDialog(props: DeskFormDialogProps) {
 /** Error messages of a dialog's fields, by name; empty when the error is shown elsewhere. */
 export type ActionFaults = Readonly<Record<string, string | undefined>>;
 
-/** Everything in which an issue shows. */
+/** All query areas that show an issue. */
 const areas = ["issues", "magazines", "documents", "articles", "desk", "dashboard"];
 
 /**

@@ -1,6 +1,6 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 
-/** The parts of the desk, in the order of their tabs. */
+/** The views of the desk, in the order of their tabs. */
 export const deskTabs = ["contents", "plan", "details", "check", "release", "documents"] as const;
 export type DeskTab = (typeof deskTabs)[number];
 

@@ -25,7 +25,7 @@ import styles from "./details-view.module.css";
 import { useDeskState, useIssueDesk } from "./issue-desk-context.tsx";
 import type { NoteEditor } from "./note-editor.tsx";
 
-/** Colours on which white letters are read well: each reaches 4.5 to 1. */
+/** Colours with enough contrast for white text: each reaches 4.5 to 1. */
 export const themeColours = {
   red: "#a3121c",
   plum: "#7a2350",
@@ -40,7 +40,7 @@ export const themeColours = {
 
 export type ThemeColourName = keyof typeof themeColours;
 
-/** The least contrast for text (WCAG 2.2 AA). */
+/** Minimum contrast for text (WCAG 2.2 AA). */
 export const leastContrast = 4.5;
 
 /** The contrast ratio of white text on a colour `#rrggbb`; null when it is not a colour. */
@@ -59,7 +59,7 @@ export type DetailsValues = z.input<typeof detailsForm>;
 export type DetailsSent = z.output<typeof detailsForm>;
 export type DetailsForm = OfficeForm<DetailsValues, DetailsSent>;
 
-/** What the form of the details holds of an issue. */
+/** The fields of an issue in the details form. */
 export function detailsValues(plan: IssuePlan): DetailsValues {
   const { title, number, theme_colour, cover_image, cover_alt, doc_url, note, note_writer } = plan;
   return {
@@ -167,7 +167,7 @@ interface NoteFieldProps {
   readonly language: Language;
 }
 
-/** The editor's note; the code of its editor is fetched when the details are opened. */
+/** The editor's note; the code of its editor is loaded when the details are opened. */
 function NoteField({ form, language }: NoteFieldProps) {
   const t = useTexts();
   const { value, change, error } = useFormField({ form, name: "note" });

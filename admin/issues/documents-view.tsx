@@ -21,7 +21,7 @@ const every = 2_000;
 
 const isUnderWay = ({ state }: MadeDocument) => state === "queued" || state === "making";
 
-/** The EPUB and the print PDF of an issue: how far they are, and where they are to be had. */
+/** The EPUB and the print PDF of an issue: their progress and downloads. */
 export function DocumentsView() {
   const t = useTexts();
   const { plan } = useDeskState();

@@ -15,7 +15,7 @@ import { useDeskState } from "./issue-desk-context.tsx";
 import { type DeskSection, type DeskSlot, titleOf } from "./model/contents.ts";
 import { pagesText } from "./pages-text.ts";
 
-/** More sheets than these are not drawn one by one. */
+/** Maximum number of sheets that are drawn one by one. */
 const drawn = 12;
 
 /** All slots of an issue in the order of its pages, each with its state (product: issues 3). */

@@ -102,7 +102,7 @@ export function useIssueDesk(): IssueDeskValue {
   return value;
 }
 
-/** The issue and its contents as they are now. */
+/** Returns the present issue and its contents. */
 export function useDeskState(): DeskState {
   const { desk } = useIssueDesk();
   return useSyncExternalStore(desk.subscribe, desk.state);

@@ -140,7 +140,7 @@ function RehearseDialog({ onClose }: { onClose(): void }) {
   const begin = async () => {
     const at = toMomentIn(date, time);
     if (!at) return setFault(t("issueRelease.release.badMoment"));
-    // A tab that is opened after waiting would be held back by the browser.
+    // Opened immediately, since browsers block a tab that is opened after waiting.
     const tab = window.open("", "_blank");
     try {
       const answer = await rehearse.mutateAsync({ body: { at, path } });
@@ -241,7 +241,7 @@ function HeadActions() {
   );
 }
 
-/** Why the issue was not released at its minute, and whose fault it was; over every part of its desk. */
+/** Shows in every view of the desk why the issue was not released on time, with a link to the responsible article. */
 function FailedRelease() {
   const t = useTexts();
   const { abilities } = useStaff();
@@ -284,7 +284,7 @@ function useFreshPlan(): void {
   }, [data, desk]);
 }
 
-/** The ways to the parts of the desk; on a narrow screen they are scrolled. */
+/** The tabs of the desk; on a narrow screen they scroll. */
 function DeskTabs({ current }: { readonly current: DeskTab }) {
   const t = useTexts();
   const { id } = useIssueDesk().desk.state().plan;

@@ -111,7 +111,7 @@ it("leads to a released issue on the site, and counts late slots of nobody", asy
     "_blank",
   ]);
   expect(screen.queryByText("Rehearse…")).toBeNull();
-  // An unknown part is that of the contents.
+  // An unknown tab opens the contents.
   screen.getByText("This issue is released: readers see each change at once.");
   expect(screen.getByText("Contents").getAttribute("aria-current")).toBe("page");
 });

@@ -15,12 +15,12 @@ interface NoteEditorProps {
   readonly label: string;
   readonly describedBy: string | undefined;
   readonly html: string;
-  /** Of the issue: the note is written in it. */
+  /** The issue's language, in which the note is written. */
   readonly language: Language;
   onChange(html: string): void;
 }
 
-/** Writes the editor's note: paragraphs with bold, italics and links. */
+/** Edits the editor's note: paragraphs with bold, italics and links. */
 export function NoteEditor({ id, label, describedBy, html, language, onChange }: NoteEditorProps) {
   const t = useTexts();
   const latest = useRef(onChange);
@@ -100,7 +100,7 @@ export function NoteEditor({ id, label, describedBy, html, language, onChange }:
 
 interface LinkDialogProps {
   readonly address: string;
-  /** Null takes the link away. */
+  /** Null removes the link. */
   onSet(href: string | null): void;
   onClose(): void;
 }

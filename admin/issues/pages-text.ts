@@ -1,7 +1,7 @@
 import { type Language, languages } from "@hilal/i18n/languages";
 
 /**
- * Pages that were estimated, to a tenth.
+ * Formats an estimated number of pages, to a tenth.
  * @example pagesText(2.44, "en") // "2.4"
  */
 export function pagesText(pages: number, language: Language): string {

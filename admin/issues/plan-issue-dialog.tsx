@@ -19,7 +19,7 @@ import { DeskFormDialog } from "./desk-form-dialog.tsx";
 
 type Faults = Readonly<Record<string, string | undefined>>;
 
-/** The first day of the month after this one, in Pakistan. */
+/** The first day of next month, in Pakistan. */
 function firstOfNextMonth(now = new Date()): string {
   const [year = 0, month = 0] = toKarachiDay(now).split("-").map(Number);
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);

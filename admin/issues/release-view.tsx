@@ -23,7 +23,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long it is until a moment, in words; days from two on, hours from two on, else minutes. */
+/**
+ * Formats the time left until an instant: in days from two days on, in hours from two hours on, otherwise in minutes.
+ */
 export function timeLeft(dueAt: string, now: number, t: OfficeTexts): string {
   const left = Date.parse(dueAt) - now;
   if (left <= 0) return t("issueRelease.release.now");

@@ -10,7 +10,7 @@ import { Link } from "react-router";
 import styles from "./button.module.css";
 
 interface ButtonProps extends Omit<AriaButtonProps, "className" | "children" | "style"> {
-  /** `primary` for the one main action of a screen. */
+  /** `primary` for the main action of a screen. */
   readonly rank?: ButtonRank;
   readonly icon?: IconName;
   /** Shown while `isPending`; the button then retains its focus but cannot be pressed. */
@@ -43,7 +43,7 @@ interface LinkButtonProps {
   readonly "aria-label"?: string;
 }
 
-/** A link to another screen that looks like a button. */
+/** A link to another screen, with the look of a button. */
 export function LinkButton({ to, rank = "secondary", icon, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} to={to} className={classNames(buttonStyle(rank), styles.button, styles[rank])}>

@@ -1,4 +1,4 @@
-/** One choice of a list. */
+/** One option of a select. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -6,7 +6,7 @@ export interface Choice {
   readonly group?: string;
 }
 
-/** Choices as a select shows them: those of a group below its name. */
+/** The options of a select; grouped ones in an optgroup. */
 export function ChoiceOptions({ choices }: { readonly choices: readonly Choice[] }) {
   return [...Map.groupBy(choices, ({ group }) => group)].map(([group, together]) => {
     const options = together.map(({ value, label }) => (

@@ -41,7 +41,7 @@ export function wordsWithin(text: string, around: Language) {
   return { lang: language, dir: directionOf(language) };
 }
 
-/** The language of a record that names it in a word (`English`, `Urdu`). */
+/** Converts a record's language name (`English`, `Urdu`) to a language code. */
 export function languageOfRecord(language: "English" | "Urdu"): Language {
   return language === "Urdu" ? "ur" : "en";
 }

@@ -6,7 +6,7 @@ import styles from "./thumbnail.module.css";
 
 interface ThumbnailProps {
   readonly picture: Picture | null;
-  /** The stored address, where there is no picture to choose variants from. */
+  /** The stored address, for pictures without variants. */
   readonly src?: string;
   /** The approximate aspect ratio. */
   readonly shape?: "wide" | "tall" | "square";

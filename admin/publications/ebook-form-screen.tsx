@@ -1,6 +1,6 @@
 import { PublicationFormScreen } from "./publication-form-screen.tsx";
 
-/** Makes or edits an e-book. */
+/** Creates or edits an e-book. */
 export function EbookFormScreen() {
   return <PublicationFormScreen kind="ebooks" />;
 }

@@ -1,6 +1,6 @@
 import { PublicationFormScreen } from "./publication-form-screen.tsx";
 
-/** Makes or edits a magazine issue. */
+/** Creates or edits a magazine issue. */
 export function MagazineFormScreen() {
   return <PublicationFormScreen kind="magazines" />;
 }

@@ -22,7 +22,7 @@ import {
 
 const fetchDialog = () => import("../issues/plan-issue-dialog.tsx");
 
-/** Opens the dialog in which an issue is begun; its code is fetched when it is wanted. */
+/** Opens the dialog for a new issue; its code is loaded on demand. */
 function PlanIssueButton() {
   const t = useTexts();
   const toasts = useToasts();

@@ -62,7 +62,7 @@ const publicationForm = magazineBody.extend({
 type PublicationValues = z.input<typeof publicationForm>;
 type PublicationSent = z.output<typeof publicationForm>;
 
-/** What the form of a new record begins with: language and direction are to be chosen. */
+/** Initial values of a new record: language and direction must be chosen. */
 function newPublication(kind: PublicationKind, user: number): PublicationValues {
   return {
     title: "",
@@ -108,7 +108,7 @@ interface PublicationDetailsProps {
   readonly isNew: boolean;
 }
 
-/** The panel at the side: date, language, direction, status, and the magazine or the genre. */
+/** The side panel: date, language, direction, status, and the edition or the genre. */
 function PublicationDetails({ form, kind, isNew }: PublicationDetailsProps) {
   const t = useTexts();
   const follow = (language: string) => {
@@ -222,11 +222,11 @@ function PublicationFiles({ form }: PublicationFilesProps) {
 
 interface PublicationFormProps {
   readonly kind: PublicationKind;
-  /** Null to make one. */
+  /** Null for a new record. */
   readonly record: Magazine | Ebook | null;
 }
 
-/** Makes or edits a magazine or an e-book. */
+/** Creates or edits a magazine or an e-book. */
 function PublicationForm({ kind, record }: PublicationFormProps) {
   const t = useTexts();
   const labels = usePublicationLabels(kind);

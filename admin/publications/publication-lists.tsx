@@ -50,7 +50,7 @@ export const publicationKinds = {
 export type PublicationKind = keyof typeof publicationKinds;
 
 interface Headers {
-  /** What the picture is called here: a magazine's cover, an e-book's image. */
+  /** The name of the picture: a magazine's cover, an e-book's image. */
   readonly picture: "cover" | "image";
   readonly editRoute: "editMagazine" | "editEbook";
 }
@@ -118,14 +118,14 @@ export function usePublicationColumns({
   ];
 }
 
-/** What both lists may be narrowed to, as the rules of their addresses. */
+/** The filters of both lists, as rules for their URLs. */
 export const publicationFilters = {
   language: recordLanguages,
   status: activeStatuses,
   archived: ["true", "false"],
 } as const;
 
-/** Those filters with their labels. */
+/** The same filters with their labels. */
 export function usePublicationFilters(): readonly ListFilter[] {
   const t = useTexts();
   return [
@@ -161,7 +161,7 @@ const kinds = {
   ebooks: { remove: deleteEbook, toggle: toggleEbookArchive, isAlert: true, trashed: "ebook" },
 } as const;
 
-/** What can be done to a magazine or an e-book from its row: edit, archive, open, delete. */
+/** The actions of a magazine's or an e-book's row: edit, archive, open, delete. */
 export function usePublicationActions(
   kind: keyof typeof kinds,
 ): (record: Magazine | Ebook) => readonly Action[] {

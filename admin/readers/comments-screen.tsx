@@ -21,7 +21,7 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { useMay, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
-/** The reader's names, the article and the comment; its rating, date and state. */
+/** Columns: the reader's name, the article, the comment, its rating, date and status. */
 function useCommentColumns(): readonly Column<Comment>[] {
   const t = useTexts();
   const name = (text: string) => <ContentText>{text}</ContentText>;
@@ -98,7 +98,7 @@ const texts = {
   },
 } as const;
 
-/** What can be done to a comment: release it or hold it back, read its article, delete it. */
+/** The actions of a comment: release or hold it, open its article, delete it. */
 function useCommentActions(): (comment: Comment) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();

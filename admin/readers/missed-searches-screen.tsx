@@ -55,7 +55,7 @@ function useMissedSearchColumns(): readonly Column<MissedSearch>[] {
 
 const rules = { sorts: ["times"], filters: {} } as const;
 
-/** What readers searched for and did not find (product: search 16). */
+/** Searches by readers without results (product: search 16). */
 export function MissedSearchesScreen() {
   const t = useTexts();
   const list = useListState(rules);

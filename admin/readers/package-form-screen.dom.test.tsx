@@ -134,7 +134,7 @@ describe("a save", () => {
     await office.user.click(await screen.findByText("Take the saved version"));
     await waitFor(() => expect(field("Cost in Rupees").value).toBe("700"));
     expect(screen.queryByText("Save my version")).toBeNull();
-    // Nothing is unsaved any more.
+    // No unsaved changes are left.
     await office.user.click(screen.getByText("Cancel"));
     await waitFor(() => expect(office.address()).toBe("/admin/packages-management"));
   });

@@ -23,7 +23,7 @@ const packageForm = packageBody;
 
 type PackageValues = z.input<typeof packageForm>;
 
-/** What the form of a new package begins with. */
+/** Initial values of a new package. */
 const newPackage: PackageValues = {
   packageName: "",
   noOfMonths: "",
@@ -31,7 +31,7 @@ const newPackage: PackageValues = {
   status: "Active",
 };
 
-/** The form's values of a package; numbers are text, as their boxes hold them. */
+/** The form's values of a package; numbers are text, as in their boxes. */
 function packageValues(record: SubscriptionPackage): PackageValues {
   const { packageName, noOfMonths, cost, status, version } = record;
   return { packageName, noOfMonths: String(noOfMonths), cost: String(cost), status, version };
@@ -43,7 +43,7 @@ function packageValuesNow(current: unknown): PackageValues | null {
   return data ? packageValues(data) : null;
 }
 
-/** Makes or edits a subscription package. */
+/** Creates or edits a subscription package. */
 function PackageForm({ record }: { readonly record: SubscriptionPackage | null }) {
   const t = useTexts();
   const form = useZodForm(packageForm, record ? packageValues(record) : newPackage);

@@ -79,7 +79,7 @@ interface PackagePreviewProps {
   onClose(): void;
 }
 
-/** A package as readers see it when they subscribe (product: forms 13). */
+/** A preview of a package as readers see it when they subscribe (product: forms 13). */
 function PackagePreview({ record, onClose }: PackagePreviewProps) {
   const t = useTexts();
   return (
@@ -112,7 +112,7 @@ const rules = {
   filters: { status: activeStatuses },
 } as const;
 
-/** The packages on offer and those that are not, shortest first. */
+/** The packages, active and inactive, shortest first. */
 export function PackageTable() {
   const t = useTexts();
   const call = useConfirmedCall();

@@ -25,7 +25,7 @@ import { useMay } from "../session/office.ts";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import { PackageTable, RequestTable } from "./package-tables.tsx";
 
-/** Saves the confirmed addresses as a file for a spreadsheet. */
+/** A button that downloads the confirmed addresses as a file for a spreadsheet. */
 function NewsletterDownload() {
   const t = useTexts();
   return (
@@ -45,7 +45,7 @@ const rules = {
 
 const tones = { pending: "waiting", confirmed: "good", unsubscribed: "neutral" } as const;
 
-/** The newsletter's addresses. */
+/** The newsletter's subscribers. */
 function NewsletterTable() {
   const t = useTexts();
   const call = useConfirmedCall();
@@ -147,7 +147,7 @@ const tabs = {
 
 type Tab = keyof typeof tabs;
 
-/** Subscription packages, the requests for them, and the newsletter's addresses (product: back-office 10). */
+/** Subscription packages, the requests for them, and the newsletter's subscribers (product: back-office 10). */
 export function PackagesScreen() {
   const t = useTexts();
   const [address] = useSearchParams();

@@ -34,7 +34,7 @@ const authorForm = authorBody.extend({
 type AuthorValues = z.input<typeof authorForm>;
 type AuthorSent = z.output<typeof authorForm>;
 
-/** What the form of a new writer begins with; the category is to be chosen. */
+/** Initial values of a new author; the category must be chosen. */
 function newAuthor(user: number): AuthorValues {
   return {
     author_image: "",
@@ -48,7 +48,7 @@ function newAuthor(user: number): AuthorValues {
   };
 }
 
-/** The form's values of a writer. */
+/** The form's values of an author. */
 function authorValues(record: Author, user: number): AuthorValues {
   const { author_image, author_name, email, contact_no, category, introduction } = record;
   const { status, version } = record;
@@ -71,7 +71,7 @@ function authorValuesNow(current: unknown, user: number): AuthorValues | null {
   return data ? authorValues(data, user) : null;
 }
 
-/** Saves a writer, then clears the form and offers the saved record (product: forms 5). */
+/** Saves an author, then clears the form and offers a link to the saved record (product: forms 5). */
 function useAuthorSave(record: Author | null, form: OfficeForm<AuthorValues, AuthorSent>) {
   const navigate = useNavigate();
   const { userId } = useStaff();
@@ -81,7 +81,7 @@ function useAuthorSave(record: Author | null, form: OfficeForm<AuthorValues, Aut
     record,
     create: createAuthor,
     update: updateAuthor,
-    // Articles show their writer's portrait and introduction.
+    // Articles show their author's portrait and introduction.
     alsoChanges: ["articles"],
     isAlert: true,
     valuesNow: (current) => authorValuesNow(current, userId),
@@ -93,7 +93,7 @@ function useAuthorSave(record: Author | null, form: OfficeForm<AuthorValues, Aut
   });
 }
 
-/** Makes or edits a writer. */
+/** Creates or edits an author. */
 function AuthorForm({ record }: { readonly record: Author | null }) {
   const t = useTexts();
   const { userId } = useStaff();

@@ -17,7 +17,7 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { Thumbnail } from "../kit/thumbnail.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 
-/** Anything but approved and pending is shown red (product: back-office 7). */
+/** Any status but approved and pending is shown in red (product: back-office 7). */
 const tones = { Approved: "good", Pending: "waiting", Rejected: "bad" } as const;
 
 /** Image, name, e-mail, contact number, number of articles, status and introduction. */
@@ -118,7 +118,7 @@ const rules = {
   filters: { status: authorStatuses, category: authorCategories },
 } as const;
 
-/** The writers. */
+/** The authors. */
 export function AuthorsScreen() {
   const t = useTexts();
   const list = useListState(rules);

@@ -30,7 +30,7 @@ const billboardForm = billboardBody;
 type BillboardValues = z.input<typeof billboardForm>;
 type BillboardSent = z.output<typeof billboardForm>;
 
-/** What the form of a new billboard begins with. */
+/** Initial values of a new billboard. */
 function newBillboard(user: number): BillboardValues {
   return {
     title: "",
@@ -47,7 +47,7 @@ function newBillboard(user: number): BillboardValues {
   };
 }
 
-/** The form's values of a billboard; its slot is text, as a list of choices holds it. */
+/** The form's values of a billboard; its slot is text, as in a select. */
 function billboardValues(record: Billboard, user: number): BillboardValues {
   const { title, status, issue_news, image, image_alt, link, version } = record;
   return {
@@ -95,7 +95,7 @@ interface BillboardDetailsProps {
   readonly labels: BillboardLabels;
 }
 
-/** The panel at the side: where, when, and whether at all. */
+/** The side panel: slot, dates and status. */
 function BillboardDetails({ form, labels }: BillboardDetailsProps) {
   const t = useTexts();
   return (
@@ -153,7 +153,7 @@ function useBillboardSave(
   });
 }
 
-/** Makes or edits a billboard (product: forms 11). */
+/** Creates or edits a billboard (product: forms 11). */
 function BillboardForm({ record }: { readonly record: Billboard | null }) {
   const t = useTexts();
   const { userId } = useStaff();

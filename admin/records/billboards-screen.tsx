@@ -124,7 +124,7 @@ function Slot({ billboard }: { readonly billboard: Billboard }) {
   );
 }
 
-/** What can be done to a billboard from its row: see it in its slot, edit it, delete it. */
+/** The actions of a billboard's row: preview it in its slot, edit it, delete it. */
 function useBillboardActions(
   preview: (billboard: Billboard) => void,
 ): (billboard: Billboard) => readonly Action[] {

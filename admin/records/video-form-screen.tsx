@@ -29,7 +29,7 @@ const videoForm = videoBody;
 
 type VideoValues = z.input<typeof videoForm>;
 
-/** What the form of a new video begins with. */
+/** Initial values of a new video. */
 const newVideo: VideoValues = {
   title: "",
   youtube_url: "",
@@ -39,7 +39,7 @@ const newVideo: VideoValues = {
   order: "0",
 };
 
-/** The form's values of a video; numbers are text, as their boxes hold them. */
+/** The form's values of a video; numbers are text, as in their boxes. */
 function videoValues(record: Video): VideoValues {
   const { title, youtube_url, description, status, language, order, version } = record;
   return { title, youtube_url, description, status, language, order: String(order), version };
@@ -51,7 +51,7 @@ function videoValuesNow(current: unknown): VideoValues | null {
   return data ? videoValues(data) : null;
 }
 
-/** The video of a watch, youtu.be or embed address, as soon as it is one; from the host that sets no cookies. */
+/** The player for a watch, youtu.be or embed address, once it is valid; from the host that sets no cookies. */
 function VideoPreview({ address }: { readonly address: string }) {
   const t = useTexts();
   const video = readYoutubeVideo(address);
@@ -69,7 +69,7 @@ function VideoPreview({ address }: { readonly address: string }) {
   );
 }
 
-/** Makes or edits a video. */
+/** Creates or edits a video. */
 function VideoForm({ record }: { readonly record: Video | null }) {
   const t = useTexts();
   const form = useZodForm(videoForm, record ? videoValues(record) : newVideo);

@@ -18,7 +18,7 @@ export interface Office {
 export const OfficeContext = createContext<Office | null>(null);
 export const StaffContext = createContext<Staff | null>(null);
 
-/** The parts of the back office: client, session, connection. */
+/** Returns the services of the back office: client, session, connection. */
 export function useOffice(): Office {
   const office = use(OfficeContext);
   if (!office) throw new Error("There is no Office around this component.");

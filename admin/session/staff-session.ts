@@ -58,7 +58,7 @@ export function createStaffSession(session: BrowserSession, resumed: () => void)
     resumed();
   };
   session.onChange((message) => {
-    // Before anybody is known there is nothing to lose; the guard handles the start.
+    // Before a user is known there is nothing to lose; the guard handles the start.
     if (!known) return;
     if (message === "signed-out") become("lost");
     else resume().catch(() => become("lost"));

@@ -17,7 +17,7 @@ export function besideFields(): string[] {
   return [...document.querySelectorAll("form p[id$='-error']")].map((one) => one.textContent);
 }
 
-/** The hidden box behind a drop zone, which the system's own dialog fills. */
+/** The hidden file input of a drop zone, which the system's file dialog fills. */
 export function fileBox(label: string): HTMLInputElement {
   const box = field(label).closest("[class*=zone]")?.querySelector("input[type=file]");
   if (!box) throw new Error(`${label} is no drop zone.`);

@@ -19,17 +19,17 @@ import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from "yjs";
 
 const uuid = "6f1c2a52-5f0e-4d7b-9c56-0d7a1f0f2b11";
 
-/** The server of working copies as a browser meets it: the protocol is the real one, without a network. */
+/** A fake server of working copies: the real protocol, without a network. */
 export interface LiveDesk {
-  /** The document of an article as the server has it; undefined before anybody opened it. */
+  /** The server's document of an article; undefined until it was opened. */
   document(articleId?: number): Doc | undefined;
   /** Sends a message to every connection of the article. */
   say(message: WorkingCopyMessage, articleId?: number): void;
   /** Another user opens the working copy. */
   comes(person: { readonly id: number; readonly name: string }, articleId?: number): void;
-  /** Ends the connections to it. */
+  /** Closes the connections to it. */
   end(reason: LiveEnding, articleId?: number): void;
-  /** What opening a copy answers. */
+  /** Returns the response to opening a copy. */
   opens(call: ApiCall): OpenedWorkingCopy;
   /** Breaks all connections until `mendLine` is called. */
   breakLine(): void;
@@ -38,7 +38,7 @@ export interface LiveDesk {
   mendLine(): void;
 }
 
-/** Answers the calls of working copies and speaks over their sockets, for as long as the test runs. */
+/** Answers the calls of working copies and serves their sockets until the test ends. */
 export function liveDesk(api: FakeApi, article: Article): LiveDesk {
   const states = new Map<string, Uint8Array>();
   const sockets = new Set<DeskSocket>();

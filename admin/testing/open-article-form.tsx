@@ -13,7 +13,7 @@ import { type LiveDesk, liveDesk } from "./live-desk.ts";
 import { type OpenOffice, openOffice } from "./open-office.tsx";
 import { pageOf } from "./page-of.ts";
 
-/** Everything may be done with it. */
+/** All permissions are granted. */
 export const sampleRights = {
   edit: true,
   publish: true,
@@ -33,9 +33,9 @@ export const writtenArticle = sampleArticle({
 interface ArticleFormOptions {
   readonly article?: Article;
   readonly role?: Role;
-  /** The person's own. */
+  /** The user's own language. */
   readonly language?: Language;
-  /** The working copy cannot be opened. */
+  /** Whether opening the working copy fails. */
   readonly isOutOfReach?: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface OpenArticleForm extends OpenOffice {
   readonly desk: LiveDesk;
 }
 
-/** Opens the form of an article, or of a new one, that is stored and published as it should be. */
+/** Opens the form of an existing or a new article, with an API that stores and publishes it normally. */
 export async function openArticleForm(
   path: string,
   {

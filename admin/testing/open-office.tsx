@@ -57,7 +57,7 @@ export async function openOffice(
   history.replaceState(null, "", path);
   const office = createOffice();
   const router = createOfficeRouter(office);
-  // A read that failed is tried again, but no test waits for it.
+  // Failed reads are retried, but without a delay in tests.
   const { queries, ...others } = office.queries.getDefaultOptions();
   office.queries.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
   const t = await loadTexts(language);

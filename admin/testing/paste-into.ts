@@ -7,7 +7,7 @@ export interface Clipboard {
   readonly files?: readonly File[];
 }
 
-/** Pastes into an element that has the caret, as a browser does. */
+/** Pastes into the focused element, as a browser does. */
 export function pasteInto(element: Element, { html = "", text = "", files = [] }: Clipboard): void {
   const clipboardData = {
     files,

@@ -51,7 +51,7 @@ export async function offeredBy(user: UserEvent, menu: string): Promise<string[]
   return offered;
 }
 
-/** Does something to a row, itself or by its menu. */
+/** Runs an action of a row, from the row itself or its menu. */
 export async function act(user: UserEvent, menu: string, action: string): Promise<void> {
   const quick = (await quickActions(menu)).get(action);
   if (quick) return user.click(quick);

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 
-/** The words of the table's rows, cell by cell; without those of the actions at their end. */
+/** The texts of the table's rows, cell by cell, without the actions at the end. */
 export function tableCells(): string[][] {
   const rows = screen.getByRole("table").querySelectorAll("tbody tr");
   return [...rows].map((row) =>
@@ -8,13 +8,13 @@ export function tableCells(): string[][] {
   );
 }
 
-/** The words of the table's head, without those over the actions. */
+/** The texts of the table's header, without that of the actions. */
 export function tableHeads(): string[] {
   const heads = screen.getByRole("table").querySelectorAll("thead th");
   return [...heads].map((head) => head.textContent.trim()).slice(0, -1);
 }
 
-/** What a filter offers besides 'All'. */
+/** The options of a filter besides 'All'. */
 export function choicesOf(label: string): string[] {
   const [, ...choices] = screen.getByLabelText<HTMLSelectElement>(label).options;
   return choices.map(({ textContent }) => textContent);

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 
-/** The head of a column. */
+/** The header cell of a column. */
 export function columnHead(name: string): HTMLElement {
   return within(screen.getByRole("table")).getByRole("columnheader", { name });
 }

@@ -24,8 +24,8 @@ import { named, useChangeLines } from "./changed-values.ts";
 import { deedOf, useActorName } from "./deed-words.ts";
 
 /**
- * When, who, what, of which record, what changed, from where.
- * @param people the names of members of staff by their number
+ * Columns: time, person, action, record, changes and address.
+ * @param people names of members of staff by id
  */
 function useAuditColumns(people: ReadonlyMap<number, string>): readonly Column<AuditEntry>[] {
   const { t, language } = useLanguage();
@@ -36,7 +36,7 @@ function useAuditColumns(people: ReadonlyMap<number, string>): readonly Column<A
     const key = `records.kind.${kind}`;
     return t.has(key) ? (t as (key: string) => string)(key) : t("records.column.record");
   };
-  // A setting is named in the database by a key of the contract.
+  // The database names a setting by a key of the contract.
   const nameOf = ({ kind, title }: AuditEntry) => {
     if (kind !== "setting") return title;
     return title === "authors_need_approval" ? t("desk.settings.approval") : "";
@@ -103,7 +103,7 @@ function useAuditColumns(people: ReadonlyMap<number, string>): readonly Column<A
 
 const nobody: AnswerOf<typeof listAuditPeople>["data"] = [];
 
-/** Who did what, when and from where (product: audit 1). */
+/** The audit log: who did what, when and from which address (product: audit 1). */
 export function AuditScreen() {
   const t = useTexts();
   const people = useApiQuery(listAuditPeople).data?.data ?? nobody;

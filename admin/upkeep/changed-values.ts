@@ -24,7 +24,7 @@ import type { OfficeTexts } from "../texts/load-texts.ts";
 interface Telling {
   readonly t: OfficeTexts;
   readonly language: Language;
-  /** The names of members of staff, by their number. */
+  /** Names of members of staff, by id. */
   readonly people: ReadonlyMap<number, string>;
 }
 
@@ -127,7 +127,7 @@ const allAs = (text: ValueText, columns: readonly string[]) =>
 
 const outcomes = ["succeeded", "wrong_password", "blocked"] as const;
 
-/** The last eight count the lines of an import. */
+/** The last eight are the line counts of an import. */
 const numberColumns = [
   "order",
   "no_of_months",
@@ -170,7 +170,7 @@ const momentColumns = [
   "taken_back_at",
 ];
 
-/** What people wrote, and addresses. */
+/** Texts written by people, and addresses. */
 const wordColumns = [
   "title",
   "standfirst",

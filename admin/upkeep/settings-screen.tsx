@@ -9,7 +9,7 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./settings-screen.module.css";
 
-/** What the house has decided for itself. */
+/** The house's own settings. */
 export function SettingsScreen() {
   const t = useTexts();
   const toasts = useToasts();

@@ -60,7 +60,7 @@ function useTrashColumns(): readonly Column<TrashedRecord>[] {
   ];
 }
 
-/** What can be done to a deleted record: bring it back, or delete it for good. */
+/** The actions of a deleted record: restore it, or delete it permanently. */
 function useTrashActions(): (record: TrashedRecord) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();

@@ -12,7 +12,7 @@ import styles from "./desk-panel.module.css";
 
 interface DeskDialogProps {
   readonly title: string;
-  /** What its main button does. */
+  /** The label of the main button. */
   readonly action: string;
   readonly isBusy: boolean;
   onAct(): void;
@@ -20,7 +20,7 @@ interface DeskDialogProps {
   readonly children: ReactNode;
 }
 
-/** A few fields and one thing to do with them. */
+/** A dialog with a few fields and one action. */
 export function DeskDialog({ title, action, isBusy, onAct, onClose, children }: DeskDialogProps) {
   const t = useTexts();
   return (

@@ -84,7 +84,7 @@ interface AssignDialogProps {
   onClose(): void;
 }
 
-/** Who writes an article, who reviews it, by when. */
+/** Sets the writer, the reviewer and the deadline of an article. */
 function AssignDialog({ articleId, review, onClose }: AssignDialogProps) {
   const t = useTexts();
   const { act, isBusy } = useDeskAction();
@@ -185,7 +185,7 @@ function PersonField({ label, hint, error, people, chosen, onChoose }: PersonFie
 
 interface NoteDialogProps {
   readonly articleId: number;
-  /** Handing in with a note, or giving back with a reason. */
+  /** Submits with a note, or sends back with a reason. */
   readonly step: "submit" | "sendBack";
   onClose(): void;
 }

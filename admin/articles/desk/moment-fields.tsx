@@ -7,7 +7,7 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./moment-fields.module.css";
 
 interface MomentFieldsProps {
-  /** yyyy-mm-dd and hh:mm, in Pakistan; empty while they are missing. */
+  /** yyyy-mm-dd and hh:mm, in Pakistan; empty while not entered. */
   readonly date: string;
   readonly time: string;
   readonly error?: string | undefined;
@@ -49,12 +49,12 @@ export function MomentFields(props: MomentFieldsProps) {
   );
 }
 
-/** The moment with Karachi's offset; empty while day or time is missing. */
+/** The instant with Karachi's offset; empty while day or time is missing. */
 export function toMomentIn(date: string, time: string): string {
   return isDay(date) && time ? `${date}T${time}:00+05:00` : "";
 }
 
-/** How far Karachi is from UTC, in minutes as `getTimezoneOffset` counts them. */
+/** Karachi's offset from UTC, in minutes as `getTimezoneOffset` counts them. */
 const karachi = -300;
 
 /**
@@ -74,5 +74,5 @@ export function ownTime(instant: string, language: Language): string | null {
   }).format(moment);
 }
 
-/** The name of that clock, such as `Europe/London`. */
+/** The name of the user's own time zone, such as `Europe/London`. */
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

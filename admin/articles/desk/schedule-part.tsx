@@ -15,18 +15,18 @@ import { MomentFields, ownTime, ownZone, toMomentIn } from "./moment-fields.tsx"
 
 interface ScheduleDialogProps {
   readonly articleId: number;
-  /** When it is scheduled for already. */
+  /** The present schedule. */
   readonly dueAt: string | undefined;
   onClose(): void;
 }
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A day and a time in Pakistan, and what that is where the editor is. */
+/** A day and a time in Pakistan, with the equivalent in the user's own time zone. */
 function ScheduleDialog({ articleId, dueAt, onClose }: ScheduleDialogProps) {
   const { t, language } = useLanguage();
   const { act, isBusy } = useDeskAction();
-  // Tomorrow at nine, unless it is scheduled already.
+  // Tomorrow at nine, unless a schedule exists.
   const [first] = useState(
     () => dueAt ?? `${toKarachiInstant(new Date(Date.now() + day)).slice(0, 10)}T09:00`,
   );
@@ -82,7 +82,7 @@ function ScheduleDialog({ articleId, dueAt, onClose }: ScheduleDialogProps) {
 
 interface SchedulePartProps {
   readonly desk: ArticleDesk;
-  /** Whether everything that was written is stored. */
+  /** Whether all changes are stored. */
   readonly isStored: boolean;
 }
 

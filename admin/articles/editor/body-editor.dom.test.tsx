@@ -16,7 +16,7 @@ const dialog = () =>
   });
 const closed = () => waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
 
-/** Pastes HTML, and files with it, where the cursor is. */
+/** Pastes HTML, and files with it, at the cursor. */
 function paste(html: string, files: readonly File[] = []): void {
   const clipboardData = {
     files,

@@ -42,7 +42,7 @@ import { useBodyEditor } from "./use-body-editor.ts";
 
 type Dialog = ComponentType<EditorDialogProps>;
 
-/** Each is fetched when it is first opened. */
+/** Each dialog is fetched when it is first opened. */
 const dialogs: Readonly<Record<EditorDialog, () => Promise<Dialog>>> = {
   footnote: () => import("./footnote-dialog.tsx").then(({ FootnoteDialog }) => FootnoteDialog),
   link: () => import("./insert/link-dialog.tsx").then(({ LinkDialog }) => LinkDialog),
@@ -64,7 +64,7 @@ interface EditorDialogsProps {
   onClose(): void;
 }
 
-/** The dialog that a tool, a drop or a paste has opened. */
+/** The dialog opened by a tool, a drop or a paste. */
 function EditorDialogs({ editor, dialog, onClose }: EditorDialogsProps) {
   const toasts = useToasts();
   const [loaded, setLoaded] = useState<{ name: EditorDialog; Dialog: Dialog } | null>(null);
@@ -96,7 +96,7 @@ interface InsertMenuProps {
   open(dialog: EditorDialog): void;
 }
 
-/** The tool that lists what can be put into the text. */
+/** The tool that lists what can be inserted. */
 function InsertMenu({ editor, open }: InsertMenuProps) {
   const t = useTexts();
   const label = t("editorSurface.insert.button");
@@ -138,7 +138,7 @@ interface NoteListProps {
   open(dialog: EditorDialog): void;
 }
 
-/** The footnotes under the text, as they will be printed; each is written at a press, here as in the text. */
+/** The footnotes below the text, as readers see them; clicking one opens it, as in the text. */
 function NoteList({ editor, open }: NoteListProps) {
   const t = useTexts();
   const views = footnotesOf(editor);

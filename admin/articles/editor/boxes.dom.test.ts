@@ -11,7 +11,7 @@ const press = (editor: Editor, key: string, shiftKey = false) =>
   );
 const html = (editor: Editor) => writtenHtml(editor.getHTML());
 
-/** The caret behind some words of the text. */
+/** Puts the caret behind some words of the text. */
 function goBehind(editor: Editor, words: string): void {
   let found = -1;
   editor.state.doc.descendants((node, position) => {

@@ -10,7 +10,7 @@ export interface PictureValues extends CaptionWords {
   readonly picture: PictureAttributes;
 }
 
-/** Puts a picture where the caret is. */
+/** Inserts a picture at the caret. */
 export function insertFigure(editor: Editor, values: PictureValues): void {
   const figure = figureOf(editor.schema, values);
   editor.chain().focus().insertContent(figure.toJSON()).run();
@@ -108,7 +108,7 @@ export function canPair(editor: Editor): boolean {
   return neighbour(editor) !== undefined;
 }
 
-/** Puts the chosen picture and the one below it, or else above it, side by side. */
+/** Joins the selected picture and the one below it, or else above it, to a pair side by side. */
 export function pairFigures(editor: Editor): void {
   const found = neighbour(editor);
   if (!found) return;

@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/core";
 /** The dialogs of the editor: tools that need input first. Their components are in `editor-dialogs.tsx`. */
 export type EditorDialog = "footnote" | "link" | "picture" | "secondPicture" | "table" | "video";
 
-/** Which dialog is open, with the files it begins with. */
+/** The open dialog, with the files that it starts with. */
 export interface OpenDialog {
   readonly name: EditorDialog;
   readonly files?: readonly File[];

@@ -6,7 +6,7 @@ type EditorArea = Extract<keyof OfficeMessages, "adminEditor" | `editor${string}
 /** The key of a text of the editor that takes no values. */
 export type EditorTextKey = PlainIn<KeyOf<Pick<OfficeMessages, EditorArea>>>;
 
-/** By their text: one with a value in it has a brace. */
+/** Recognised by the text: one with a value contains a brace. */
 type PlainIn<Key> = Key extends string
   ? TextAt<OfficeMessages, Key> extends `${string}{${string}`
     ? never

@@ -12,7 +12,7 @@ export interface FigurePlace {
   readonly pair: number | null;
 }
 
-/** The figure that the selection is, or in whose caption it is. */
+/** The selected figure, or the one whose caption contains the selection. */
 export function chosenFigure({ doc, selection }: EditorState): FigurePlace | undefined {
   const { $from, to } = selection;
   const chosen = $from.nodeAfter;

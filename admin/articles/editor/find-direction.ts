@@ -19,7 +19,7 @@ const anyLetter = /\p{L}/u;
 const words = (block: Node) =>
   block.textBetween(0, Math.min(block.content.size, weighed), " ", " ");
 
-/** Paragraphs, headings and captions; code always runs as it does. */
+/** Paragraphs, headings and captions; code has a fixed direction. */
 const isDirected = (node: Node) => node.isTextblock && "dir" in node.attrs;
 
 /** The direction of the block at a position: its own attribute, otherwise that of its containers or the article. */
@@ -144,16 +144,18 @@ function mark(tr: Transaction, position: number, run: WordRun | null): void {
   if (attrs.lang !== lang) tr.setNodeAttribute(position, "lang", lang);
 }
 
-/** A block that was written in, at its place in the new document. */
+/** A changed block, at its position in the new document. */
 interface ChangedBlock {
   readonly position: number;
   /** Position of the block in the old document; null for a new block, such as a pasted one. */
   readonly was: number | null;
-  /** Its direction was taken off it. */
+  /** Its direction attribute was removed. */
   readonly isFreed: boolean;
 }
 
-/** The blocks that some transactions changed, found by the ranges of their steps and not by reading the document. */
+/**
+ * The blocks that some transactions changed, found from the ranges of their steps, without reading the whole document.
+ */
 function changedBlocks(transactions: readonly Transaction[], old: Node, doc: Node): ChangedBlock[] {
   const maps = transactions.flatMap(({ mapping }) => mapping.maps);
   const back = new Mapping([...maps]).invert();
@@ -199,7 +201,7 @@ function counterpart(back: Mapping, start: number, isEmpty: boolean, old: Node):
 }
 
 interface FindDirectionOptions {
-  /** The way of the article's language, now. */
+  /** The present direction of the article's language. */
   readonly ofArticle: () => Direction;
 }
 
@@ -271,7 +273,7 @@ function findDirection(ofArticle: () => Direction): Plugin {
       const tr = now.tr;
       const mapping = new Mapping(transactions.flatMap(({ mapping }) => mapping.maps));
       if (transactions.some(isChangeOrigin)) {
-        // The document is written anew then; the caret is still where it was.
+        // A remote change rewrites the document; the caret is still at its place.
         const position = unsettled && blockOfCaret(tr);
         unsettled = unsettled && position !== null ? { ...unsettled, position } : null;
         return null;

@@ -13,7 +13,7 @@ import styles from "./footnote-dialog.module.css";
 import dialog from "./insert/editor-dialog.module.css";
 
 interface WrittenNote {
-  /** The note that is changed; null for a new one. */
+  /** The note being changed; null for a new one. */
   readonly present: ShownNote | null;
   /** The note's content when the user last saw it; "" when the user saw that it was deleted. */
   readonly known: string;
@@ -51,7 +51,7 @@ function insert(editor: Editor, note: string): "stored" | "nowhere" {
   return editor.chain().focus().insertFootnote(note).run() ? "stored" : "nowhere";
 }
 
-/** Takes a note out of the text. */
+/** Removes a note from the text. */
 export function removeNote(editor: Editor, note: ShownNote): void {
   const place = placeOf(editor, note);
   if (place) editor.commands.deleteRange({ from: place.position, to: place.position + 1 });
@@ -68,10 +68,10 @@ function placeOf(editor: Editor, note: ShownNote) {
 interface NoteEditorOptions {
   /** The content of the note. */
   readonly html: string;
-  /** The article's editor: the note has its language and direction. */
+  /** The article's editor, which determines the note's language and direction. */
   readonly like: Editor;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Enter ends the note, which is one line. */
+  /** Called on Enter, because a note is a single line. */
   onEnter(html: string): void;
 }
 

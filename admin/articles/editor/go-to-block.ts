@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 
-/** Puts the cursor to the beginning of the block at a position and brings it into sight. */
+/** Puts the cursor at the beginning of the block at a position and scrolls it into view. */
 export function goToBlock(editor: Editor, position: number): void {
   editor
     .chain()

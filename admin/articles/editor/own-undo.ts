@@ -3,7 +3,7 @@ import { defaultDeleteFilter, defaultProtectedNodes, ySyncPluginKey } from "@tip
 import { type Doc, UndoManager } from "yjs";
 import { bodyOf } from "./shared-body.ts";
 
-/** Steps that are remembered, and how long typing is one step, in milliseconds (product: editor 3). */
+/** Number of undo steps, and the time within which typing is one step, in milliseconds (product: editor 3). */
 const [most, oneStep] = [500, 1000];
 
 /**

@@ -31,7 +31,7 @@ async function openEditor() {
       new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true, ...held }),
     );
   switchPhonetic(true);
-  // The keys are fetched; one that they know is taken then.
+  // Once the layout is loaded, a key that it contains is handled.
   await expect.poll(() => press("q")).toBe(false);
   editor.commands.clearContent();
   const type = (keys: string) => {

@@ -11,7 +11,7 @@ import { isUndescribed } from "./figure-place.ts";
 interface PictureEditingOptions {
   /** The label of the flag on a picture without a description. */
   describe(): string;
-  /** It was pressed; the picture is chosen. */
+  /** Called when the flag is clicked; the picture is selected then. */
   onDescribe(): void;
 }
 
@@ -79,7 +79,7 @@ function flagOn(view: EditorView, picture: number, options: PictureEditingOption
   return flag;
 }
 
-/** Taking a picture out of a pair leaves an empty figure, since a pair has two. */
+/** Removing a picture from a pair leaves an empty figure, since the schema requires two. */
 function withoutHalves(doc: Node, tr: Transaction): Transaction | null {
   doc.descendants((node, position) => {
     if (node.type.name !== "figurePair") return !node.isTextblock;

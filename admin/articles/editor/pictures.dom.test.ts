@@ -28,7 +28,7 @@ const values = (name: string, words: { caption?: string; credit?: string } = {})
   credit: words.credit ?? "",
 });
 
-/** Chooses the figure of this picture, as a click on it does. */
+/** Selects the figure of this picture, as a click on it does. */
 function choose(editor: Editor, name: string): void {
   const { state, view } = editor;
   state.doc.descendants((node, position) => {

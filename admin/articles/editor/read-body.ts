@@ -44,7 +44,7 @@ export function rememberedByBlock<Read>(read: (block: Node) => Read): (block: No
   };
 }
 
-/** A block of the body in the editor's own spelling. */
+/** A block of the body as the editor serialises it. */
 const blockHtml = rememberedByBlock((block: Node) =>
   getHTMLFromFragment(Fragment.from(block), block.type.schema),
 );
@@ -74,7 +74,7 @@ const withoutEmptyEnds = rememberedByBlock((block: Node) =>
   isEmptyParagraph(block) ? blockHtml(block) : writtenHtml(blockHtml(block)),
 );
 
-/** How long a body is, counted as its readers would and as the server checks it. */
+/** The length of a body, counted as readers would and as the server validates it. */
 export interface WrittenCounts {
   readonly words: number;
   readonly characters: number;
@@ -82,7 +82,7 @@ export interface WrittenCounts {
   readonly minutes: number;
 }
 
-/** The words and characters of a body, and the time to read it, while it is written; they settle when the typing pauses. */
+/** The words and characters of a body and its reading time while it is edited; updated when typing pauses. */
 export function useWrittenCounts(editor: Editor | null, language: Language): WrittenCounts {
   const { words, characters } = useReadBody(editor, countBody) ?? { words: 0, characters: 0 };
   return { words, characters, minutes: minutesToRead(words, language) };

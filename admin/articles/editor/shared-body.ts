@@ -5,10 +5,10 @@ import { prosemirrorToYXmlFragment, yXmlFragmentToProseMirrorRootNode } from "@t
 import type { Doc, XmlFragment } from "yjs";
 import { editorSchema } from "./editor-schema.ts";
 
-/** The part of a shared document that the editor writes. */
+/** The part of a shared document that the editor edits. */
 export const bodyOf = (doc: Doc): XmlFragment => doc.getXmlFragment(documentParts.body);
 
-/** The body of a shared document as HTML, in the editor's own spelling. */
+/** The body of a shared document as HTML, as the editor serialises it. */
 export function sharedBodyHtml(doc: Doc): string {
   const body = bodyOf(doc);
   if (body.length === 0) return "";
@@ -16,7 +16,10 @@ export function sharedBodyHtml(doc: Doc): string {
   return writtenHtml(getHTMLFromFragment(content, editorSchema()));
 }
 
-/** Fills an empty shared document with a body, as the editor would have it: with a line to go on from at its end. */
+/**
+ * Fills an empty shared document with a body, as the editor would have it: with an empty line at the end to continue
+ * on.
+ */
 export function fillSharedBody(doc: Doc, html: string): void {
   const schema = editorSchema();
   const written = createDocument(html, schema);

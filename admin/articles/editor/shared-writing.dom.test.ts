@@ -15,7 +15,7 @@ import {
 import { openEditorOf } from "../../testing/open-editor.ts";
 import { fillSharedBody } from "./shared-body.ts";
 
-/** An editor with the cursor at the start, and a colleague with a copy of the text and a line to it. */
+/** An editor with the cursor at the start, and a connected colleague with a copy of the text. */
 function openBoth() {
   const shared = new Doc();
   fillSharedBody(shared, "<p>One two three</p><p>Second</p>");
@@ -36,7 +36,7 @@ function openBoth() {
   editor.commands.setTextSelection(1);
   return {
     editor,
-    /** Their caret moves. */
+    /** Moves the colleague's caret. */
     points() {
       const body = theirs.getXmlFragment(documentParts.body);
       const at = createRelativePositionFromTypeIndex(body.get(1) as XmlElement, 0);

@@ -9,7 +9,7 @@ import type { Awareness } from "y-protocols/awareness";
 import type { Doc, UndoManager } from "yjs";
 import styles from "./shared-writing.module.css";
 
-/** As much of ProseMirror's watch over the page as is used here; it is not among its published types. */
+/** The used part of ProseMirror's DOM observer, which is not among its published types. */
 interface WithObserver {
   readonly domObserver: { forceFlush(): void; flush(): void };
 }
@@ -47,11 +47,12 @@ const PageSelection = Extension.create<PageSelectionOptions>({
   },
 });
 
-/** What the browser has done to the page since it was last looked at becomes the editor's state. */
+/** Makes the editor read changes of the page that the browser has made since the last time. */
 function takeSelection(view: EditorView): void {
   // During a composition (input method) its own events update the observer in time.
   if (view.isDestroyed || view.composing) return;
-  // A page that is only just focused has the browser's cursor at its start until its watch has put back the editor's.
+  // In a page that has just received the focus the browser's cursor is at the start, until the observer has restored
+  // the editor's.
   if (!view.dom.classList.contains("ProseMirror-focused")) return;
   const { domObserver } = view as unknown as WithObserver;
   domObserver.forceFlush();
@@ -155,7 +156,7 @@ export interface Writer {
   readonly name: string;
 }
 
-/** The text that is written together, and by whom here. */
+/** The shared document, with the local user and undo history. */
 export interface SharedWriting {
   readonly doc: Doc;
   readonly awareness: Awareness;
@@ -168,7 +169,7 @@ export interface SharedWriting {
   onArrival?(listener: () => void): () => void;
 }
 
-/** How many colours there are for people (carets.module.css). */
+/** Number of colours for people (carets.module.css). */
 const colours = 8;
 
 /** The number of a person's colour, equal wherever that person appears. */
@@ -176,7 +177,7 @@ export function colourOf({ id }: Pick<Writer, "id">): number {
   return Math.abs(Math.trunc(Number(id) || 0)) % colours;
 }
 
-/** Writing together in the editor: everybody's words and carets, and undo of one's own. */
+/** Collaborative editing: the texts and carets of all editors, and undo for the user's own changes. */
 export function sharedWriting({
   doc,
   awareness,
@@ -205,7 +206,10 @@ export function sharedWriting({
   ];
 }
 
-/** A thin line where they write, with their name above it for a moment: drawn, so that it is no part of the text. */
+/**
+ * A thin line at the colleague's caret, with the name above it for a moment: CSS content, so that it is not part of the
+ * text.
+ */
 function caretOf(writer: Writer): HTMLElement {
   const caret = document.createElement("span");
   caret.className = styles.caret ?? "";

@@ -33,7 +33,7 @@ it("takes every picture of an address for its stored one, or away with its figur
   replacePicture(editor, "/media/a.png", null);
   expect(shown()).toEqual(["blob:2"]);
   expect(editor.getText()).toContain("A");
-  // The person did not do it, so there is nothing to undo.
+  // Not an action of the user, so there is nothing to undo.
   expect(editor.can().undo()).toBe(false);
   editor.destroy();
   expect(() => replacePicture(editor, "blob:2", null)).not.toThrow();

@@ -42,17 +42,17 @@ interface BodyEditorOptions {
   /** The text being written, possibly by several people at the same time. */
   readonly writing: SharedWriting;
   readonly language: Language;
-  /** Attributes of the writing surface: its name, its faults. */
+  /** Attributes of the writing surface: its name and its errors. */
   readonly attributes: Readonly<Record<string, string>>;
   onBlur(): void;
-  /** Picture files were dropped or pasted; the cursor is where they belong. */
+  /** Called with picture files that were dropped or pasted; the cursor is where they belong. */
   onFiles(files: readonly File[]): void;
   onLinkKey(): void;
   /** Called when the flag of a picture without a description is clicked; the picture is selected then. */
   onDescribe(): void;
 }
 
-/** The editor of an article's body, over the shared document. */
+/** Creates the editor of an article's body, on the shared document. */
 export function useBodyEditor(options: BodyEditorOptions): Editor {
   const t = useTexts();
   const paste = usePaste(() => editor, options);
@@ -81,7 +81,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
       PhoneticKeys,
       FindDirection.configure({ ofArticle: () => directionOf(latest.current.options.language) }),
     ],
-    // An inline style sheet would be refused by the content security policy; ours is writing-surface.module.css.
+    // The content security policy rejects an inline style sheet; the styles are in writing-surface.module.css.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     onBlur: () => latest.current.options.onBlur(),

@@ -1,6 +1,6 @@
 /** Work that is postponed until typing pauses. */
 export interface IdleWork {
-  /** Something was written: the work is due once the typing pauses. */
+  /** Reports a change: the work is due once typing pauses. */
   due(): void;
   /** Runs the pending work immediately. */
   doNow(): void;
@@ -8,7 +8,7 @@ export interface IdleWork {
   stop(): void;
 }
 
-/** How long typing pauses before the work is done, and how long it waits at most, in milliseconds. */
+/** The pause in typing after which the work runs, and its maximum delay, in milliseconds. */
 export interface IdleTimes {
   readonly pause: number;
   readonly longest: number;
@@ -37,7 +37,7 @@ export function createIdleWork(act: () => void, { pause, longest }: IdleTimes = 
   const waitForTime = () => {
     timer = undefined;
     const left = Math.max(0, (since ?? 0) + longest - Date.now());
-    // Safari has no such call.
+    // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback !== "function" || left === 0) run();
     else idle = requestIdleCallback(run, { timeout: left });
   };

@@ -3,12 +3,12 @@ import proseStyles from "@hilal/ui/prose.module.css";
 import "@hilal/ui/body-blocks.css";
 
 interface WrittenBlocksProps {
-  /** As the editor writes it (`toEditorBlocks`). */
+  /** HTML as the editor serialises it (`toEditorBlocks`). */
   readonly html: string;
   readonly language: Language;
 }
 
-/** Blocks of a body, as the article page shows it. */
+/** Renders blocks of a body as on the article page. */
 export function WrittenBlocks({ html, language }: WrittenBlocksProps) {
   return (
     <div

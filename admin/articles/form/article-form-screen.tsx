@@ -13,12 +13,12 @@ import { seedOf } from "./copy-values.ts";
 import { newFormId } from "./use-local-draft.ts";
 
 interface CopyGateProps {
-  /** As it was read when the form was opened; null for a new article. */
+  /** The record as read when the form was opened; null for a new article. */
   readonly record: Article | null;
   readonly children: (copy: OpenCopy) => ReactNode;
 }
 
-/** Opens the working copy of an article and mounts the form when there is something to show. */
+/** Opens the working copy of an article and mounts the form once there is something to show. */
 function CopyGate({ record, children }: CopyGateProps) {
   const t = useTexts();
   const [articleId] = useState(record?.id ?? null);

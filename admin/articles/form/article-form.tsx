@@ -44,7 +44,7 @@ import { PublishingPanel } from "./publishing-panel.tsx";
 import { useArticleForm } from "./use-article-form.ts";
 import { WrittenPage } from "./written-page.tsx";
 
-/** Who else writes in this article now, each in the colour of their caret. */
+/** The other people who are writing in this article now, each in the colour of their caret. */
 function PeopleHere({ people }: { readonly people: readonly Person[] }) {
   const t = useTexts();
   if (people.length === 0) return null;
@@ -79,7 +79,10 @@ interface CopyHeadProps {
   onLook(): void;
 }
 
-/** At the head of the form, always in sight: where the words are, who else writes, and whether the published text has changed. */
+/**
+ * The head of the form, always visible: where the text is stored, who else is writing, and whether the published text
+ * has changed.
+ */
 function CopyHead({ session, people, isLiveChanged, onLook }: CopyHeadProps) {
   const t = useTexts();
   const { liveBy: name, status } = useCopyState(session);
@@ -151,7 +154,7 @@ function useArticleLanguage(form: OfficeForm<ArticleValues, ArticleSent>): Langu
 
 interface TextLengthProps {
   readonly editor: Editor | null;
-  /** Of the article: the languages are read at different speeds. */
+  /** The article's language, since reading speed depends on it. */
   readonly language: Language;
 }
 
@@ -173,7 +176,7 @@ interface SideSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the side panel, open at first; one may fold it away. */
+/** A section of the side panel, open at first and collapsible. */
 function SideSection({ title, children }: SideSectionProps) {
   return (
     <details className={styles.section} open>
@@ -186,7 +189,7 @@ function SideSection({ title, children }: SideSectionProps) {
   );
 }
 
-/** Back to the published text, after a question; undo takes it back. */
+/** Restores the published text after a confirmation; undo reverts it. */
 function DiscardButton({ onDiscard }: { onDiscard(): void }) {
   const t = useTexts();
   const ask = useConfirmation();
@@ -217,14 +220,14 @@ const articlePanels: readonly ComponentType<ArticlePanelProps>[] = [
 ];
 
 interface ArticleFormProps {
-  /** The article as it is saved; null for a new one. */
+  /** The saved article; null for a new one. */
   readonly record: Article | null;
   readonly copy: OpenCopy;
-  /** A new article has its record now. */
+  /** Called when the record of a new article has been created. */
   onBegun?(id: number): void;
 }
 
-/** Writes an article: in its working copy, which is stored as one writes, and publishes it. */
+/** The article form: edits the working copy, which is stored during typing, and publishes it. */
 export function ArticleForm(props: ArticleFormProps) {
   const t = useTexts();
   const labels = useArticleLabels();

@@ -79,12 +79,12 @@ interface ArticlePageProps {
   readonly actions: ReactNode;
   /** Shown above the page and the panel: drafts found and changes made. */
   readonly notice: ReactNode;
-  /** At the head of the panel: where the words are. */
+  /** At the head of the panel: where the text is stored. */
   readonly state: ReactNode;
   readonly preview: ReactNode;
   /** The content of the panel below its head. */
   readonly side: ReactNode;
-  /** The page that is written on. */
+  /** The page being written. */
   readonly children: ReactNode;
 }
 
@@ -159,7 +159,7 @@ export function ArticlePage({ form, labels, save, ...page }: ArticlePageProps) {
   );
 }
 
-/** A heading of the body, in the order of the text; its place among them is its index. */
+/** A heading of the body, in the order of the text, identified by its index. */
 interface OutlineHeading {
   readonly level: number;
   readonly text: string;
@@ -167,7 +167,7 @@ interface OutlineHeading {
 
 const none: readonly OutlineHeading[] = [];
 
-/** The headings of a body while it is written; they settle when the typing pauses. */
+/** The headings of a body while it is edited; updated when typing pauses. */
 function useOutline(editor: Editor | null): readonly OutlineHeading[] {
   return useReadBody(editor, headingsOf) ?? none;
 }
@@ -188,7 +188,7 @@ function headingsOf(body: Node): readonly OutlineHeading[] {
   return body.children.flatMap(headingsIn);
 }
 
-/** Puts the cursor into a heading, by its place among them, and brings it into sight. */
+/** Puts the cursor into a heading, given by its index, and scrolls it into view. */
 function goToHeading(editor: Editor, place: number): void {
   let left = place;
   let position: number | null = null;
@@ -236,12 +236,12 @@ export function TextOutline({ editor }: { readonly editor: Editor | null }) {
   );
 }
 
-/** The title of the page is the first level, so that a text begins with the second. */
+/** The page's title is the first level, so the text begins with the second. */
 const first = 2;
 
 const depthOf = ({ level }: OutlineHeading) => Math.min(4, Math.max(0, level - first));
 
-/** More than one level below the heading before it. */
+/** Whether a heading is more than one level below the previous one. */
 function isSkipped(headings: readonly OutlineHeading[], place: number): boolean {
   const before = headings[place - 1]?.level ?? first - 1;
   return (headings[place]?.level ?? 0) > Math.max(before, first - 1) + 1;

@@ -80,7 +80,7 @@ it("keeps what was written when it could not be sent", async () => {
   );
   const box = () => panel.getByLabelText("Your comment") as HTMLTextAreaElement;
   expect(box().value).toBe("My words");
-  // Closing the box throws nothing away, and sending does not bring the words back.
+  // Closing the box does not discard the text, and sending does not restore it.
   await user.click(panel.getByRole("button", { name: "Cancel" }));
   expect(panel.queryByLabelText("Your comment")).toBeNull();
   const open = () => user.click(panel.getByRole("button", { name: "Comment on the whole text" }));

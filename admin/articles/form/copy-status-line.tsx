@@ -16,7 +16,7 @@ export function CopyStatusLine({ status }: { readonly status: CopyStatus }) {
   const { t, language } = useLanguage();
   const text = copyStatusText(status, t, language);
   const [said, say] = useState("");
-  // The time of each save is no news; that it is saved again is.
+  // The time of each save is not announced; only that the text is saved again.
   const news =
     status.kind === "saved" ? copyStatusText({ ...status, at: null }, t, language) : text;
   useEffect(() => {
@@ -36,7 +36,7 @@ export function CopyStatusLine({ status }: { readonly status: CopyStatus }) {
   );
 }
 
-/** Where the words are, in a sentence. */
+/** The storage status as a sentence. */
 export function copyStatusText(status: CopyStatus, t: OfficeTexts, language: Language): string {
   switch (status.kind) {
     case "refused":

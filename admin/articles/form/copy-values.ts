@@ -37,14 +37,14 @@ export function changesOf(values: Partial<ArticleValues>, doc: Doc): Partial<Cop
   const shown = shownFields(doc);
   const changed = copyFieldNames.flatMap((name): [CopyField, string][] => {
     const value = values[name];
-    // A file that is being uploaded is no value yet.
+    // A file that is still being uploaded has no value yet.
     if (typeof value !== "string" && typeof value !== "number") return [];
     return String(value) === (shown[name] ?? "") ? [] : [[name, String(value)]];
   });
   return Object.fromEntries(changed);
 }
 
-/** The live text of an article as a document: what a working copy begins with. */
+/** The published text of an article as a document, the initial state of a working copy. */
 export function seedOf(record: Article): Uint8Array {
   const doc = new Doc();
   const values = { ...articleValues(record), publish_date: record.publish_date };

@@ -5,9 +5,9 @@ import type { UrduPlace } from "../urdu-review/urdu-place.ts";
 
 /** A picture without a description for screen readers. */
 export interface UndescribedPicture {
-  /** In the editor's document. */
+  /** Position in the editor's document. */
   readonly position: number;
-  /** Which one of the text's pictures it is, from 1. */
+  /** The number of the picture in the text, from 1. */
   readonly number: number;
   readonly src: string;
 }
@@ -18,7 +18,7 @@ export interface Concerns {
   readonly pictures: readonly UndescribedPicture[];
 }
 
-/** Looks through title, standfirst, captions and body of an article. */
+/** Checks the title, standfirst, captions and body of an article. */
 export function findConcerns(doc: Doc, editor: Editor | null): Concerns {
   const inBody = editor ? surveyBody(editor.state.doc) : [];
   return {

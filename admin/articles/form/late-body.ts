@@ -5,7 +5,7 @@ import { createIdleWork } from "../editor/when-idle.ts";
 
 /** Callbacks for changes of a body. */
 export interface BodyListener {
-  /** With every edit, of whomever; the form's value is not there yet. */
+  /** Called on every edit, by any editor; the form's value is not updated yet. */
   written?(): void;
   /** Called when the form's value equals the editor's content. */
   caughtUp?(): void;
@@ -17,7 +17,7 @@ export interface LateBody {
   follow(editor: Editor): () => void;
   /** The editor's present HTML; undefined as long as the form's initial value is unchanged. */
   html(): string | undefined;
-  /** Whether there is anything in it, without making its HTML; undefined as `html`. */
+  /** Whether the body has content, without generating its HTML; undefined like `html`. */
   isWritten(): boolean | undefined;
   /** Updates the form's value to the editor's content. */
   catchUp(): void;

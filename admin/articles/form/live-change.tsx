@@ -22,14 +22,14 @@ interface ConflictChoiceProps {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
-  /** The texts are pieces of a body, as the editor writes them. */
+  /** The texts are parts of a body, as the editor serialises them. */
   readonly isHtml?: boolean;
   readonly language: Language;
   readonly side: Side;
   choose(side: Side): void;
 }
 
-/** One difference: what each version has, and which of them stays. */
+/** One difference: the content of both versions, and the choice between them. */
 function ConflictChoice({ label, side, choose, ...texts }: ConflictChoiceProps) {
   const t = useTexts();
   const name = useId();
@@ -72,7 +72,7 @@ function Version({
 interface ArticleConflictProps {
   readonly mine: ArticleValues;
   readonly theirs: ArticleValues;
-  /** Who and when. */
+  /** The editor and the time. */
   readonly text: ReactNode;
   readonly labels: ArticleLabels;
   readonly language: Language;
@@ -80,7 +80,7 @@ interface ArticleConflictProps {
   onChosen(taken: Partial<ArticleValues>): void;
 }
 
-/** The published text has changed: both versions side by side, field by field and paragraph by paragraph. */
+/** Shown when the published text has changed: both versions side by side, field by field and paragraph by paragraph. */
 function ArticleConflict({ mine, theirs, text, labels, ...props }: ArticleConflictProps) {
   const { language, onChosen } = props;
   const t = useTexts();
@@ -159,9 +159,9 @@ function ArticleConflict({ mine, theirs, text, labels, ...props }: ArticleConfli
 }
 
 interface LiveChangeProps {
-  /** The article as it is published now. */
+  /** The article as published now. */
   readonly live: Article;
-  /** Who saved it; "" when that is not known. */
+  /** The name of the user who saved it; "" when unknown. */
   readonly by: string;
   readonly session: CopySession;
   readonly form: OfficeForm<ArticleValues, ArticleSent>;

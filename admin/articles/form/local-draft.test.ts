@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLocalDraft, type LocalDraftStorage } from "./local-draft.ts";
 
-/** Storage with room for so many characters. */
+/** Storage with a limit in characters. */
 function fakeStorage(room = Number.POSITIVE_INFINITY): LocalDraftStorage & {
   readonly kept: Map<string, string>;
 } {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longestKept, quietly } from "../../kit/form/unsaved-changes.ts";
 
-/** What a local draft is written into; the browser's local storage. */
+/** The storage of local drafts: the browser's local storage. */
 export type LocalDraftStorage = Pick<
   Storage,
   "getItem" | "setItem" | "removeItem" | "key" | "length"
@@ -24,7 +24,7 @@ export type Kept = "kept" | "full" | "blocked";
 interface LocalDraftOptions {
   readonly storage: LocalDraftStorage | null;
   readonly userId: number;
-  /** Null for an article that is not made yet. */
+  /** Null for an article that has no record yet. */
   readonly articleId: number | null;
   /** Distinguishes this form from others of the same article in other tabs. */
   readonly formId: string;
@@ -36,7 +36,7 @@ export interface LocalDraft {
   readonly key: string;
   /** Stores the form's values. */
   write(values: Readonly<Record<string, unknown>>): Kept;
-  /** Forgets this form's text, after a save. */
+  /** Removes this form's text after a save. */
   clear(): void;
   /** Drafts left by other forms of the same article, newest first. */
   others(): readonly Draft[];

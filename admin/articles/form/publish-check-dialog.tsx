@@ -7,7 +7,7 @@ import type { UrduPlace } from "../urdu-review/urdu-place.ts";
 import { useKindsText } from "../urdu-review/use-kinds-text.ts";
 import type { Concerns, UndescribedPicture } from "./find-concerns.ts";
 
-/** What the person decided: on with it, with the changes or without, or back to the text, perhaps to one place. */
+/** The user's decision: publish, with or without the corrections, or return to the text, possibly to one place. */
 export type Decision =
   | { readonly kind: "accept" | "publish" | "back" }
   | { readonly kind: "place"; readonly place: UrduPlace }
@@ -18,7 +18,7 @@ interface PublishCheckDialogProps {
   onDecided(decision: Decision): void;
 }
 
-/** More are counted, not listed. */
+/** Further ones are counted, not listed. */
 const mostListed = 50;
 
 /** Lists possible improvements before an article is published; every choice except "back" continues. */

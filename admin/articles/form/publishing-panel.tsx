@@ -90,7 +90,7 @@ interface OwnerSelectProps {
   readonly label: string;
 }
 
-/** The account that an article belongs to. */
+/** Selects the account that owns an article. */
 function OwnerSelect({ form, label }: OwnerSelectProps) {
   const t = useTexts();
   const owners = useApiQuery(listArticleOwners);

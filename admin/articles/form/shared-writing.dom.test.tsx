@@ -130,7 +130,7 @@ describe("without a line", () => {
       expect(desk.document()?.getText("title").toString()).toBe(`${title} in spring`),
     );
     await screen.findByText("Saved 12:04, not published");
-    // What failed for want of a line is over.
+    // The failure caused by the lost connection is settled.
     await waitFor(() => expect(screen.getByLabelText("Messages").textContent).toBe(""));
   });
 

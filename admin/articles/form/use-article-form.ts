@@ -115,7 +115,7 @@ function useMatchesLive(
     compare();
     const stopTyping = form.subscribe({ formState: { values: true }, callback: compare });
     const stopBody = body.subscribe({
-      // Whether it is so again is only looked at when the typing pauses.
+      // Whether it equals the published version again is only checked when typing pauses.
       written: () => note({ isPublished: false }),
       caughtUp: compare,
     });
@@ -139,12 +139,12 @@ interface CopyToEdit {
 function putIntoCopy({ doc, undo, editor }: CopyToEdit, values: Partial<ArticleValues>): void {
   undo.stopCapturing();
   writeFields(doc, changesOf(values, doc), editOrigin);
-  // Within a second, so that both are one step.
+  // Within a second of the former change, so that both form one undo step.
   if (values.description !== undefined) editor?.commands.setContent(values.description);
   undo.stopCapturing();
 }
 
-/** Failures for want of a line: they are over when there is one and everything is stored. */
+/** Failures caused by a lost connection: settled once it is back and everything is stored. */
 function useLineFailures({ state, subscribe }: CopySession): PassingFailures {
   const { connection } = useOffice();
   const failures = usePassingFailures();
@@ -284,7 +284,7 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
 const isDraftNeeded = ({ isDocumentKept, status }: CopyState) =>
   !isDocumentKept && status.kind !== "saved";
 
-/** The record as it is saved now; of a new article from the moment it has one. */
+/** The saved record; for a new article from the moment it has one. */
 function useLiveRecord(record: Article | null, articleId: number | null): Article | null {
   const { data } = useApiQuery(
     readArticle,
@@ -307,7 +307,7 @@ function useStartingValues({
   const [values] = useState(() => {
     const unwritten = rights.draftsOnly ? newDraft(userId) : newArticle(userId);
     if (!record) return unwritten;
-    // A new one that was left: who publishes it wants it live.
+    // A new article that was left: its publisher probably wants it Active.
     const rest = record.title === "" ? unwritten : articleValues(record);
     return valuesOf(copy.session.doc, rest);
   });

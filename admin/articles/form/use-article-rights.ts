@@ -3,9 +3,9 @@ import { useMay } from "../../session/office.ts";
 
 /** What the signed-in user may decide about an article besides its text. */
 export interface ArticleRights {
-  /** Whether it is live, and in the new issue. */
+  /** Whether the user sets the status and the new issue. */
   readonly publishes: boolean;
-  /** Whose it is. */
+  /** Whether the user sets the owner. */
   readonly handsOver: boolean;
   /** Every save is a draft, which another user publishes. */
   readonly draftsOnly: boolean;

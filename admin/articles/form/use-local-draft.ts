@@ -13,7 +13,7 @@ interface LocalDraftSubject {
   readonly isNeeded: boolean;
   /** Distinguishes this form from others of the same article in other tabs. */
   readonly formId: string;
-  /** The form that this one takes the place of, whose words are offered. */
+  /** The form that this one replaces, whose text is offered. */
   readonly follows: string | null;
   readonly body: LateBody;
   /**
@@ -128,7 +128,7 @@ export function useLocalDraft(
   };
 }
 
-/** Null where the browser refuses it altogether. */
+/** Null when the browser denies access to its storage. */
 function browserStorage(): LocalDraftStorage | null {
   try {
     return localStorage;
@@ -143,7 +143,10 @@ export function newFormId(): string {
   );
 }
 
-/** Held as long as the form is open, even if its tab crashes. Over plain http browsers have no locks. */
+/**
+ * Holds a lock as long as the form is open, so that it ends even when the tab crashes. Over plain http browsers have no
+ * locks.
+ */
 function holdLock(name: string, signal: AbortSignal): void {
   const untilClosed = () =>
     new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));

@@ -11,7 +11,7 @@ import { textsOf } from "../urdu-review/pasted-urdu.ts";
 import { type Concerns, findConcerns } from "./find-concerns.ts";
 import type { Decision, PublishCheckDialog } from "./publish-check-dialog.tsx";
 
-/** Selects a stretch of the body and brings it into view. */
+/** Selects a range of the body and scrolls it into view. */
 function goInBody(editor: Editor | null, from: number, to = from): void {
   if (!editor) return;
   const end = editor.state.doc.content.size;
@@ -30,7 +30,7 @@ function goToPicture(editor: Editor | null, position: number): void {
   editor.chain().focus().setNodeSelection(figure).scrollIntoView().run();
 }
 
-/** Selects a stretch of a text field. */
+/** Selects a range of a text field. */
 function goInField(name: string, from: number, to: number): void {
   const box = document.getElementsByName(name)[0];
   if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) return;

@@ -26,10 +26,10 @@ import { newCallKey } from "../working-copy/patient-calls.ts";
 import { useCopyFact } from "../working-copy/use-copy-session.ts";
 import { usePublishCheck } from "./use-publish-check.tsx";
 
-/** Set apart from the direction around it (U+2068, U+2069): addresses among Urdu words stay in one piece. */
+/** Isolates a text from the surrounding direction (U+2068, U+2069), so that addresses among Urdu words stay intact. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** More is counted, not listed. */
+/** Further ones are counted, not listed. */
 const mostListed = 10;
 
 /**
@@ -64,13 +64,13 @@ function useRemovalQuestion(): (error: unknown) => Promise<boolean> {
 interface CopyToPublish {
   readonly form: OfficeForm<ArticleValues, ArticleSent>;
   readonly session: CopySession;
-  /** Nothing of it was ever published: then the form clears for the next one. */
+  /** Whether the article was never published: the form is then cleared for the next one. */
   readonly isFirst: boolean;
   readonly lineFailures: PassingFailures;
   begin(): void;
-  /** Of the body, once it is made. */
+  /** The editor of the body, once it is created. */
   readonly editor: Editor | null;
-  /** The published text is not the one that the copy is written upon. */
+  /** Called when the published text is not the version that the copy is based on. */
   onLiveChange(): void;
 }
 
@@ -93,7 +93,7 @@ export function usePublish({
   const { abilities } = useStaff();
   const mayRemove = useRemovalQuestion();
   const queries = useQueryClient();
-  // A writer carries the number of articles.
+  // Authors show their number of articles.
   const call = useApiCall(publishArticle, ["articles", "authors"]);
   const lastKey = useRef<{ readonly of: string; readonly key: string } | null>(null);
   const wouldLose = useCopyFact(session, (state) => state.wouldLose);

@@ -7,7 +7,7 @@ import { field } from "../../testing/form-fields.ts";
 import { openArticleForm, sampleRights, writtenArticle } from "../../testing/open-article-form.tsx";
 
 const surface = () => screen.getByRole("textbox", { name: "Content" });
-/** Where nothing is laid out, what floats has no place to be seen at. */
+/** The test document has no layout, so floating elements have no position. */
 const seen = { hidden: true };
 const side = () => within(screen.getByRole("complementary", { name: "About this article" }));
 

@@ -42,7 +42,7 @@ interface PageTextProps extends FormFieldProps<ArticleValues, ArticleSent> {
   readonly look: "title" | "standfirst";
   readonly contentLanguage: Language;
   readonly maxLength: number;
-  /** The box, for the steps to it. */
+  /** Ref to the text box, for moving the focus to it. */
   readonly box: RefObject<HTMLTextAreaElement | null>;
   /** Moves to the next field: Enter, or the down arrow at the end of the text. */
   onNext(): void;
@@ -50,7 +50,7 @@ interface PageTextProps extends FormFieldProps<ArticleValues, ArticleSent> {
   onBack?(): void;
 }
 
-/** A text of the page that is no part of the body: written where it is printed, as it is printed, in one paragraph. */
+/** A text of the page outside the body, edited in place, with its final look, as a single paragraph. */
 export function PageText({ look, contentLanguage, maxLength, box, ...props }: PageTextProps) {
   const { value, change, error, ref, name, onBlur } = useFormField(props);
   const id = useId();
@@ -123,7 +123,7 @@ function stepOf(
   return null;
 }
 
-/** As one would have typed it, so that the browser can take it back. */
+/** Inserts text as if typed, so that the browser's undo can revert it. */
 function insert(
   box: HTMLTextAreaElement,
   text: string,
@@ -170,7 +170,7 @@ export function useStepBack(editor: Editor | null, onBack: () => void): void {
       event.stopImmediatePropagation();
       onBack();
     };
-    // Before the editor's own keys: it would delete or stay where it is.
+    // Before the editor's own key handlers, which would delete or do nothing.
     dom.addEventListener("keydown", press, true);
     return () => dom.removeEventListener("keydown", press, true);
   }, [editor, onBack]);
@@ -209,7 +209,7 @@ interface WrittenPageProps {
   readonly labels: ArticleLabels;
   readonly language: Language;
   readonly writing: SharedWriting;
-  /** The editor of the body, once it is made. */
+  /** The editor of the body, once it is created. */
   readonly editor: Editor | null;
   onEditor(editor: Editor | null): void;
 }

@@ -14,10 +14,10 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./comment-box.module.css";
 import panel from "./comments-panel.module.css";
 
-/** A name that is being typed after an at sign, up to the cursor: at most two words of it. */
+/** Matches a name being typed after an at sign, up to the cursor: at most two words. */
 const typed = /(?:^|\s)@((?:[\p{L}\p{M}.'’@-]+ ?){0,2})$/u;
 
-/** How many names are offered at a time. */
+/** Maximum number of suggested names. */
 const most = 6;
 
 /** The text between the at sign and the cursor; null when no name is being typed. */
@@ -56,7 +56,9 @@ interface MentionAreaProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** A text area in which an at sign offers the staff by name: arrows choose, Enter takes, Escape leaves it. */
+/**
+ * A text area in which an at sign suggests members of staff: arrow keys select, Enter inserts, Escape closes the list.
+ */
 export function MentionArea({ control, text, onText, onPick, onKeyDown }: MentionAreaProps) {
   const t = useTexts();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -173,7 +175,7 @@ function useUnsentComment(place: string): [string, (comment: string) => void] {
 
 interface CommentBoxProps {
   readonly articleId: number;
-  /** What the comment is about: a paragraph with its words, or the thread that it answers. */
+  /** What the comment is about: a paragraph with its text, or the thread that it answers. */
   readonly about:
     | { readonly paragraph: string; readonly quote: string }
     | { readonly parent: number };

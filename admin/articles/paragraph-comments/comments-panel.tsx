@@ -24,7 +24,7 @@ import { type Thread, toThreads } from "./to-threads.ts";
 
 type Part = ReturnType<XmlFragment["toArray"]>[number];
 
-/** The blocks of the text that is being written, in their order, by their names. */
+/** The blocks of the text being written, in order, with their names. */
 export function paragraphsIn(doc: Doc): NamedParagraph[] {
   return doc.getXmlFragment(documentParts.body).toArray().map(paragraphOf);
 }
@@ -57,7 +57,7 @@ function followParagraphs(doc: Doc, changed: () => void) {
   };
 }
 
-/** The block of the body that something is written in. */
+/** The block of the body that contains a changed type. */
 function blockOf(type: AbstractType<unknown>, body: XmlFragment): unknown {
   let block: AbstractType<unknown> | null = type;
   while (block && block.parent !== body) block = block.parent as AbstractType<unknown> | null;
@@ -109,7 +109,7 @@ export function showMarks(editor: Editor, labels: MarkLabels): void {
   editor.view.dispatch(editor.state.tr.setMeta(key, labels).setMeta("addToHistory", false));
 }
 
-/** Puts the cursor into a paragraph and brings it into sight. */
+/** Puts the cursor into a paragraph and scrolls it into view. */
 export function goToParagraph(editor: Editor, place: number): void {
   const { doc } = editor.state;
   if (place >= doc.childCount) return;
@@ -118,10 +118,10 @@ export function goToParagraph(editor: Editor, place: number): void {
   goToBlock(editor, position);
 }
 
-/** The key that plugins are taken away by. */
+/** The key for removing the plugin. */
 const commentMarksKey = key;
 
-/** Marks in the editor which paragraphs have open comments, and how many. */
+/** Marks the paragraphs with open comments in the editor, with their number. */
 function useCommentMarks(editor: Editor | null, open: readonly Thread[]): void {
   const t = useTexts();
   const isMarked = useRef(false);
@@ -211,7 +211,7 @@ export function CommentsPanel({ article }: { readonly article: Article }) {
   const [showsResolved, setShowsResolved] = useState(false);
   const commentHere = () => {
     const place = editor?.state.selection.$from.index(0) ?? 0;
-    // As it is now, not as it was when the list was made last.
+    // Read from the present document, since the list may be older.
     const { name = "", text = "" } = paragraphsIn(doc)[place] ?? {};
     setAbout({ paragraph: name, quote: toQuote(text) });
   };

@@ -27,7 +27,7 @@ export function toThreads(
   return threads.sort((one, other) => rankOf(one) - rankOf(other) || one.first.id - other.first.id);
 }
 
-/** Whether the paragraph that a thread was about is not in the text any more. */
+/** Whether the paragraph that a thread was about has been deleted. */
 export function isGone({ first, place }: Thread): boolean {
   return first.paragraph !== "" && place === null;
 }

@@ -22,7 +22,7 @@ export function editBetween(before: Node, after: Node): Edit | null {
   if (from === null || ends === null) return null;
   const [one, other] = [before.nodeAt(from), after.nodeAt(from)];
   const isSameBlock = one?.type === other?.type && one?.isBlock && ends.a <= from + one.nodeSize;
-  // A block whose attributes changed, such as its direction, still has its words.
+  // A block whose attributes changed, such as its direction, still has the same text.
   if (isSameBlock && one && other && !one.sameMarkup(other)) {
     const within = editBetween(one, other);
     const start = from + 1;
@@ -35,14 +35,14 @@ export function editBetween(before: Node, after: Node): Edit | null {
   return { from, oldEnd: ends.a + over, newEnd: ends.b + over };
 }
 
-/** Follows the places of a document through its edits. */
+/** Maps positions of a document through its edits. */
 export function followEdits() {
   const edits: Edit[] = [];
   return {
     note(edit: Edit) {
       edits.push(edit);
     },
-    /** Where a stretch is now; null when an edit went through it. */
+    /** The present position of a range; null when an edit changed it. */
     now(stretch: Stretch): Stretch | null {
       let { from, to } = stretch;
       for (const edit of edits) {

@@ -69,7 +69,7 @@ function written(block: Node, begin: number, end: number, after: string): Node[]
   return [schema.text(after, marks)];
 }
 
-/** What an article is changed through, and what its texts were when they were looked through. */
+/** What is needed to change an article, with its texts as they were when they were checked. */
 interface Changed {
   readonly doc: Doc;
   readonly editor: Editor | null;

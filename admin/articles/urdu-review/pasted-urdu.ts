@@ -14,7 +14,7 @@ export interface PastedUrdu {
   subscribe(heard: () => void): () => void;
   accept(places: readonly UrduPlace[]): Made;
   leave(places: readonly UrduPlace[]): void;
-  /** Ends the watching. */
+  /** Stops watching. */
   stop(): void;
 }
 
@@ -62,7 +62,7 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
       return;
     }
     waiting = range;
-    // The text is shown first.
+    // Runs after the text has been rendered.
     setTimeout(lookThrough);
   };
   const lookThrough = () => {

@@ -5,7 +5,7 @@ import type { Doc } from "yjs";
 import { sharedTexts, textOf } from "../working-copy/copy-fields.ts";
 import { type UrduPlace, wordsAround } from "./urdu-place.ts";
 
-/** A part of the editor's document. */
+/** A range of the editor's document. */
 export interface BodyRange {
   readonly from: number;
   readonly to: number;
@@ -16,7 +16,7 @@ type Found = Omit<UrduPlace, "id">;
 /** Placeholders in a line for a line break and for other non-text, such as a footnote. No rule matches across them. */
 const [lineBreak, noText] = ["\n", "\ufffc"];
 
-/** What could be put right in the Urdu of a body, or of a part of it: block by block, code left out. */
+/** Finds what could be corrected in the Urdu of a body or a part of it: block by block, without code. */
 export function surveyBody(body: Node, range?: BodyRange): Found[] {
   const whole = range ?? { from: 0, to: body.content.size };
   const habits = writingHabits(body.textBetween(0, body.content.size, "\n"));
@@ -39,7 +39,7 @@ function surveyBlock(
   habits: WritingHabits,
 ): Found[] {
   let line = "";
-  /** For each sign of the line its place in the block. */
+  /** The position in the block for each character of the line. */
   const places: number[] = [];
   const kept: [number, number][] = [];
   block.forEach((node, offset) => {
@@ -73,7 +73,7 @@ export function surveyTexts(doc: Doc): Found[] {
   });
 }
 
-/** Places with numbers to know them by, on from one. */
+/** Numbers the places consecutively, so that each has an id. */
 export function numbered(found: readonly Found[], first = 0): UrduPlace[] {
   return found.map((place, index) => ({ ...place, id: first + index }));
 }

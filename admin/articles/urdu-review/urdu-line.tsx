@@ -14,7 +14,7 @@ const named: Readonly<Record<string, string>> = {
   "\ufeff": "BOM",
 };
 
-/** A piece of a text in which nothing is invisible: spaces and signs of direction have a sign of their own. */
+/** Makes invisible characters visible: spaces and direction marks get a symbol or a name. */
 export function shownSigns(text: string): string {
   if (/[^\s\p{Cf}]/u.test(text)) return text;
   return [...text].map((sign) => named[sign] ?? "◌").join("");
@@ -30,7 +30,7 @@ export function UrduLine({ place }: { readonly place: UrduPlace }) {
     <p className={styles.line} lang="ur" dir="rtl">
       {lead}
       {before !== "" && <del>{shownSigns(before)}</del>}
-      {/* Or their letters would join. */}
+      {/* A space, so that the letters do not join. */}
       {before !== "" && after !== "" && " "}
       {after !== "" && <ins>{shownSigns(after)}</ins>}
       {trail}

@@ -6,7 +6,7 @@ import { openArticleForm } from "../../testing/open-article-form.tsx";
 import { pasteInto } from "../../testing/paste-into.ts";
 
 const pasted = "<p>يه كتاب <b>اچهي</b> ہے ,قلم.</p>";
-/** Where a space is missing before a word that is wrong as well. */
+/** A space is missing before a word that has another fault. */
 const close = "<p>وہ گیا۔يه آیا</p>";
 
 function surface(): Element {

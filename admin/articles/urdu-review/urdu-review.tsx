@@ -9,7 +9,7 @@ import { shownSigns, UrduLine } from "./urdu-line.tsx";
 import type { UrduPlace } from "./urdu-place.ts";
 import { useKindsText } from "./use-kinds-text.ts";
 
-/** What could be put right in the Urdu that was pasted, shown by the text until it is accepted or left. */
+/** Possible corrections of the pasted Urdu, shown next to the text until they are accepted or ignored. */
 export function UrduReview() {
   const { doc, editor } = useWorkingCopy();
   const [pasted, setPasted] = useState<PastedUrdu | null>(null);
@@ -25,7 +25,7 @@ export function UrduReview() {
   return pasted && <Found pasted={pasted} />;
 }
 
-/** More are accepted with all, not listed. */
+/** Further ones are accepted with all, but not listed. */
 const mostListed = 100;
 
 function Found({ pasted }: { readonly pasted: PastedUrdu }) {

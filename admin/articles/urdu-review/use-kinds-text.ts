@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { UrduPlace } from "./urdu-place.ts";
 
-/** How many places there are of which kinds, as one line. */
+/** Formats the number of places of each kind as one line. */
 export function useKindsText(places: readonly UrduPlace[]): string {
   const t = useTexts();
   const counts = useMemo(() => {

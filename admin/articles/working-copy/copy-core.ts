@@ -8,7 +8,7 @@ import { type Clocks, hasClocks, latestClocks } from "./device-copy.ts";
 export interface CopyState {
   readonly articleId: number | null;
   readonly status: CopyStatus;
-  /** Whether leaving would lose words: neither the server nor the device has them (docs/product/working-copies.md). */
+  /** Whether leaving would lose text: neither the server nor the device has it (docs/product/working-copies.md). */
   readonly wouldLose: boolean;
   /** Whether the browser stores the document itself; otherwise the form stores its text as a local draft. */
   readonly isDocumentKept: boolean;
@@ -25,7 +25,7 @@ interface Facts extends Omit<CopyFacts, "isStored" | "isOnDevice"> {
   readonly areWordsKept: boolean;
   readonly versions: CopyState["versions"];
   readonly liveBy: string;
-  /** Whether the document is the one that the server has. */
+  /** Whether the document is the server's. */
   readonly isShared: boolean;
 }
 
@@ -36,22 +36,22 @@ export interface CopyCore {
   state(): CopyState;
   subscribe(listener: () => void): () => void;
   note(facts: Partial<Facts>): void;
-  /** What the server has for sure. */
+  /** Records what the server has confirmed to have. */
   noteStored(clocks: Clocks, at?: Date): void;
   /** Calls a listener before a change by other editors is applied. @returns a function that unsubscribes it */
   onArrival(listener: () => void): () => void;
   /** Announces that a change by other editors is about to be applied. */
   arrives(): void;
-  /** Changes of this origin come from the server. */
+  /** Registers an origin whose changes come from the server. */
   fromServer(origin: unknown): void;
   close(): void;
 }
 
-/** Counts deletions, in the map of fields: the server reads only the names it knows there. */
+/** Counts deletions, in the map of fields: the server reads only the keys it knows there. */
 const beat = "deletions";
 const beatOrigin = Symbol("beat");
 
-/** Makes an empty document and watches it. */
+/** Creates an empty document and observes it. */
 export function createCopyCore(articleId: number | null): CopyCore {
   const doc = new Doc();
   const awareness = new Awareness(doc);

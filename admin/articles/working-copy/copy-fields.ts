@@ -60,7 +60,7 @@ function changeText(text: Text, wanted: string): void {
   while (start < most && now[start] === wanted[start]) start += 1;
   let end = 0;
   while (end < most - start && now.at(-1 - end) === wanted.at(-1 - end)) end += 1;
-  // A character outside the basic plane is two units; cut apart neither half is one.
+  // A character outside the basic plane is two code units, which must not be separated.
   if (isSecondHalf(now, start) || isSecondHalf(wanted, start)) start -= 1;
   if (isSecondHalf(now, now.length - end) || isSecondHalf(wanted, wanted.length - end)) end -= 1;
   if (now.length - end > start) text.delete(start, now.length - end - start);

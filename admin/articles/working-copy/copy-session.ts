@@ -38,7 +38,7 @@ interface LiveOptions {
   onMessage(message: WorkingCopyMessage): void;
   /** Called before a received change is applied to the document, or other editors' carets to the awareness state. */
   onArrival(): void;
-  /** The line is down; it is tried again by itself. */
+  /** Called when the connection is lost; it reconnects automatically. */
   onLost(): void;
   /** The server closed the connection, or refused it. */
   onEnded(reason: string): void;
@@ -46,17 +46,17 @@ interface LiveOptions {
 
 /** The live connection to all editors of the same document. */
 interface LiveConnection {
-  /** What the provider brings has this origin. */
+  /** The transaction origin of the provider's changes. */
   readonly origin: unknown;
   /** Sends pending changes immediately. */
   flush(): void;
-  /** Tries now, instead of after the pause. */
+  /** Connects immediately instead of after the pause. */
   connect(): void;
   disconnect(): void;
   close(): void;
 }
 
-/** Changes typed within this time go out together, in milliseconds. */
+/** Changes typed within this time are sent together, in milliseconds. */
 const together = 150;
 const longestPause = 10_000;
 
@@ -127,7 +127,7 @@ class CopySocket extends HocuspocusProviderWebsocket {
   }
 }
 
-/** A message or a document grew beyond what the server takes; to send it again would not help. */
+/** A message or a document exceeded the server's limit; sending it again would not help. */
 function isTooLarge({ code, reason }: { readonly code: number; readonly reason: string }): boolean {
   return code === 1009 || reason === ("too_large" satisfies LiveEnding);
 }
@@ -148,9 +148,9 @@ export interface CopyServer {
 export interface CopySessionOptions {
   readonly server: CopyServer;
   readonly userId: number;
-  /** The article that is opened; null for one that begins with its first word. */
+  /** The article to open; null for one that is created with its first word. */
   readonly articleId: number | null;
-  /** The live text as a document, for an article without a working copy. */
+  /** The published text as a document, for an article without a working copy. */
   seed(): Uint8Array;
   /** Returns a message in the language of the screens, for a refusal without a reason of its own. */
   reasonOf(error: unknown): string;
@@ -167,7 +167,7 @@ export class NotStored extends Error {
 export interface CopySession
   extends Pick<CopyCore, "doc" | "awareness" | "state" | "subscribe" | "onArrival"> {
   readonly note: CopyCore["note"];
-  /** Resolves when there is something to show: what this browser has, or what the server sent. */
+  /** Resolves when there is something to show: the browser's stored document, or the server's. */
   readonly opened: Promise<void>;
   /**
    * Resolves when the server first cannot be reached before `opened` resolves; stays pending when that never happens.
@@ -182,12 +182,12 @@ export interface CopySession
   begin(key: string): void;
   /** Sends everything and resolves when it is stored. Rejects with `NotStored`. */
   flush(): Promise<void>;
-  /** After signing in again. */
+  /** Called after signing in again. */
   resume(): void;
   close(): void;
 }
 
-/** Opens an article's working copy, or prepares a new one. It mends itself after every loss of the line. */
+/** Opens an article's working copy, or prepares a new one. It recovers from every loss of the connection. */
 export function createCopySession(options: CopySessionOptions): CopySession {
   const { server, userId } = options;
   const core = createCopyCore(options.articleId);

@@ -1,12 +1,15 @@
-/** Why the server takes nothing any more; nothing typed is lost, it stays on the device. */
+/** Why the server rejects further changes; typed text is not lost, it stays on the device. */
 export type Refusal = "signed-out" | "no-access" | "gone" | "too-long" | "outdated" | "other";
 
-/** Where the words of a working copy are now. */
+/** Where the text of a working copy is stored. */
 export type CopyStatus =
-  /** Nothing was written into a new article yet. */
+  /** Nothing has been written into a new article yet. */
   | { readonly kind: "empty" }
   | { readonly kind: "saving" }
-  /** Everything is stored on the server; `at` is when it was, null when nothing was written since it was opened. */
+  /**
+   * Everything is stored on the server; `at` is the time of the last save, null when nothing has changed since it was
+   * opened.
+   */
   | { readonly kind: "saved"; readonly at: Date | null; readonly isPublished: boolean }
   /** The server cannot be reached: new text is stored on the device. */
   | { readonly kind: "offline" }
@@ -14,13 +17,13 @@ export type CopyStatus =
   | { readonly kind: "at-risk" }
   | { readonly kind: "refused"; readonly refusal: Refusal; readonly reason: string };
 
-/** What the status is made of. */
+/** The facts that determine the status. */
 export interface CopyFacts {
   readonly isBegun: boolean;
   readonly isStored: boolean;
   readonly isLineLost: boolean;
   readonly isOnDevice: boolean;
-  /** Whether something is on its way into the browser's storage. */
+  /** Whether a write to the browser's storage is in progress. */
   readonly isDeviceWriting: boolean;
   /** Whether the form waits for a pause in typing before it stores its local draft. */
   readonly isDraftWaiting: boolean;

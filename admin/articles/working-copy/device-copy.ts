@@ -13,9 +13,9 @@ export interface DeviceCopy {
 
 /** Callbacks for the storage of changes. */
 interface Watcher {
-  /** Whether changes are on their way into the storage. */
+  /** Called with whether writes to the storage are in progress. */
   writing(isWriting: boolean): void;
-  /** The storage has not taken a change, as when it is full. */
+  /** The storage has rejected a change, for example because it is full. */
   refused(): void;
 }
 
@@ -67,7 +67,7 @@ export function watchWrites(
     const transaction = database.transaction(changesStore, "readonly");
     transaction.oncomplete = () => {
       isLooking = false;
-      // The database may be closing, and begins no transaction any more.
+      // A closing database accepts no new transaction.
       if (isStopped) return;
       if (isChanged) look();
       else writing(false);
@@ -122,7 +122,7 @@ export function rememberDocument(userId: number, articleId: number, document: st
   try {
     localStorage.setItem(place(userId, articleId), document);
   } catch {
-    // Then the copy is opened with a line only.
+    // Then the copy can only be opened with a connection.
   }
 }
 
@@ -134,15 +134,15 @@ export function forgetDocument(userId: number, articleId: number): void {
   }
 }
 
-/** How far each writer's changes go: the client's number of Yjs, and its clock. */
+/** The state of each client's changes: Yjs client id to clock. */
 export type Clocks = ReadonlyMap<number, number>;
 
-/** Reads a state vector as the server sends it. */
+/** Decodes a state vector sent by the server. */
 export function clocksFrom(base64: string): Clocks {
   return decodeStateVector(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
 }
 
-/** The later of both, writer by writer. */
+/** Merges two sets of clocks, with the later one for each client. */
 export function latestClocks(one: Clocks, other: Clocks): Clocks {
   const latest = new Map(one);
   for (const [client, clock] of other) latest.set(client, Math.max(clock, latest.get(client) ?? 0));
@@ -154,7 +154,7 @@ export function hasClocks(stored: Clocks, wanted: Clocks): boolean {
   return [...wanted].every(([client, clock]) => (stored.get(client) ?? 0) >= clock);
 }
 
-/** Bytes as the calls take them. */
+/** Encodes bytes for the API. */
 export function toBase64(bytes: Uint8Array): string {
   const pieces: string[] = [];
   // Spreading a long document at once would exceed the maximum number of arguments.

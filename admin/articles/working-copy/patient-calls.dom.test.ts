@@ -12,7 +12,7 @@ afterEach(() => {
 
 const refusal = (code: ErrorCode) => new ApiError({ error: "No.", code });
 
-/** Calls what fails so often before it answers. */
+/** Starts a call that fails so many times before it succeeds. */
 function begin(failures: number, error: unknown = new ConnectionLost("connection_lost")) {
   const controller = new AbortController();
   const failed = vi.fn();

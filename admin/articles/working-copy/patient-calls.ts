@@ -3,7 +3,7 @@ import { ApiError } from "@hilal/contract/shared/errors";
 
 const longestPause = 10_000;
 
-/** Whether a call failed for a reason that passes: no line, or a server in trouble. */
+/** Whether a failure is temporary: no connection, or a server error. */
 function isPassing(error: unknown): boolean {
   if (error instanceof ConnectionLost) return true;
   return error instanceof ApiError && (error.status >= 500 || [408, 429].includes(error.status));

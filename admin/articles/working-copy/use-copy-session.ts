@@ -38,7 +38,7 @@ function createDetachedCopy(articleId: number, seed: Uint8Array): CopySession {
   };
 }
 
-/** A working copy that may be shown. */
+/** A working copy that is ready to be shown. */
 export interface OpenCopy {
   readonly session: CopySession;
   /** Distinguishes the form of this copy from others, for the local drafts. */
@@ -77,7 +77,7 @@ export function useCopySession({
     let fallback: CopySession | undefined;
     let isOpen = true;
     const heard = ({ type }: WorkingCopyMessage) => {
-      // The record itself was saved.
+      // The record itself has changed.
       if (type !== "stored") void queries.invalidateQueries({ queryKey: ["articles"] });
     };
     const session = createCopySession({
@@ -127,7 +127,7 @@ export function useCopyState({ subscribe, state }: CopySession) {
   return useSyncExternalStore(subscribe, state);
 }
 
-/** One of the things known of a copy, anew only when that changes: the status does with every key. */
+/** One value of a copy's state; renders again only when that changes, because the status changes with every key. */
 export function useCopyFact<Fact extends string | number | boolean | object | null>(
   { subscribe, state }: Pick<CopySession, "subscribe" | "state">,
   read: (state: CopyState) => Fact,

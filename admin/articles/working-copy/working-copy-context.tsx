@@ -6,23 +6,23 @@ import type { Doc } from "yjs";
 import { useLanguage } from "../../texts/language-provider.tsx";
 import type { CopySession } from "./copy-session.ts";
 
-/** The text that is being written, as everybody who writes it shares it. */
+/** The text being written, as shared by all its editors. */
 export interface WorkingCopy {
-  /** Null until the first word of a new article has made its record. */
+  /** Null until the first word of a new article has created its record. */
   readonly articleId: number | null;
   /** Texts "title" and "standfirst", fragment "body", map "fields". */
   readonly doc: Doc;
-  /** Who else is here, and where they write. */
+  /** The other people present, and their carets. */
   readonly awareness: Awareness;
-  /** The editor of the body; null while it is being made. */
+  /** The editor of the body; null until it is created. */
   readonly editor: Editor | null;
-  /** Where its words are: read it by `useCopyFact`. */
+  /** The state of its storage; read it with `useCopyFact`. */
   readonly session: CopySession;
 }
 
 export const WorkingCopyContext = createContext<WorkingCopy | null>(null);
 
-/** The working copy of the article form around this component. */
+/** Returns the working copy of the surrounding article form. */
 export function useWorkingCopy(): WorkingCopy {
   const copy = use(WorkingCopyContext);
   if (!copy) throw new Error("There is no working copy around this component.");
@@ -46,7 +46,7 @@ export interface Person {
   readonly name: string;
 }
 
-/** Who else has the working copy open, each once however many tabs they have, by name. */
+/** The other people who have the working copy open, sorted by name, each listed once even with several tabs. */
 export function usePeople(awareness: Awareness, ownId: number): readonly Person[] {
   const { language } = useLanguage();
   const known = useRef<readonly Person[]>([]);

@@ -112,7 +112,7 @@ interface FindArticlesDialogProps {
   onClose(): void;
 }
 
-/** Adds articles to a section; it stays open for several. */
+/** Adds articles to a section; the dialog stays open for several. */
 function FindArticlesDialog({ section, onClose }: FindArticlesDialogProps) {
   const t = useTexts();
   const toasts = useToasts();
@@ -184,7 +184,7 @@ function SaveLine() {
   );
 }
 
-/** Ctrl+Z (⌘Z) takes the last change back, wherever no text is being written. */
+/** Ctrl+Z (⌘Z) undoes the last change, unless the focus is in a text field. */
 function useUndoKey(undo: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -313,7 +313,7 @@ function LocalCopyBar() {
   );
 }
 
-/** The sections of an issue with their slots in order, to be arranged (product: issues 2). */
+/** The sections of an issue with their slots in order, for arranging (product: issues 2). */
 export function ContentsView() {
   const t = useTexts();
   const toasts = useToasts();

@@ -23,7 +23,7 @@ import { staffProfile } from "../../testing/staff-profile.ts";
 
 const path = "/admin/magazine-management/issue/4";
 
-/** The desk of an issue whose contents are stored as they are sent. */
+/** Opens the desk of an issue, with an API that stores the contents as they are sent. */
 async function openDesk(plan: IssuePlan = samplePlan(), language: "en" | "ur" = "en") {
   let stored = plan;
   const opened = await openOffice(
@@ -46,7 +46,7 @@ async function openDesk(plan: IssuePlan = samplePlan(), language: "en" | "ur" = 
 const copyKey = `hilal-issue/${staffProfile("admin").id}/4`;
 const keptCopy = () => localStorage.getItem(copyKey) ?? "";
 
-/** Chooses from a menu by its name. */
+/** Opens a menu by its name and clicks an entry. */
 async function act(user: UserEvent, menu: string, action: string): Promise<void> {
   await user.click(screen.getByLabelText(menu));
   await user.click(await screen.findByText(action, { selector: "[role=menuitem]" }));

@@ -17,9 +17,9 @@ import { useDeskState } from "../issue-desk-context.tsx";
 import { slotsOf } from "../model/contents.ts";
 import styles from "./find-articles.module.css";
 
-/** How long typing rests before it is looked for, in milliseconds. */
+/** The pause in typing before the search, in milliseconds. */
 const rest = 250;
-/** So many are shown; more words find fewer. */
+/** Maximum number of results; more words narrow the search. */
 const shown = 20;
 
 interface FindArticlesProps {

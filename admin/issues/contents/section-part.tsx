@@ -16,7 +16,7 @@ import styles from "./contents.module.css";
 import { useAskOfContents, useTellPlace } from "./slot-dialogs.tsx";
 import { SlotRow } from "./slot-row.tsx";
 
-/** What names a slot while it is dragged. */
+/** Data type of a dragged slot. */
 const dragType = "hilal-issue-slot";
 
 interface SlotListProps {
@@ -96,11 +96,11 @@ interface SectionPartProps {
   readonly section: DeskSection;
   readonly index: number;
   readonly isLast: boolean;
-  /** Whether nothing may be changed. */
+  /** Whether the contents are locked. */
   readonly isSettled: boolean;
 }
 
-/** A section with its slots, and what can be done with it. */
+/** A section with its slots and its actions. */
 export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
   const { section, isSettled } = props;
   const { key, items } = section;

@@ -41,7 +41,7 @@ interface SlotDialogProps {
   onClose(): void;
 }
 
-/** What a slot is for, who writes it, by when, and where it is printed. */
+/** A slot's purpose, writer, deadline and printed pages. */
 export function SlotDialog({ slot, section, onClose }: SlotDialogProps) {
   const t = useTexts();
   const { desk } = useIssueDesk();
@@ -157,7 +157,7 @@ function PageField({ label, error, value, onChange }: PageFieldProps) {
   );
 }
 
-/** A slot without an article. */
+/** The values of a slot without an article. */
 const emptySlot: Omit<DeskSlot, "key"> = {
   article: null,
   is_own: true,
@@ -189,7 +189,7 @@ const valuesOf = (slot: DeskSlot | null): SlotValues => ({
   to: slot?.page_to ? String(slot.page_to) : "",
 });
 
-/** Urdu digits count as well. */
+/** Accepts Urdu digits as well. */
 function pageOf(text: string): number | null {
   const digits = text.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
   return digits === "" ? null : Number(digits);
@@ -296,10 +296,10 @@ export type AskedOfContents =
 
 const AskContext = createContext<((asked: AskedOfContents) => void) | null>(null);
 
-/** Around what may open a dialog of the contents. */
+/** Provider for components that open a dialog of the contents. */
 export const AskOfContents = AskContext.Provider;
 
-/** Opens a dialog of the contents. */
+/** Returns a function that opens a dialog of the contents. */
 export function useAskOfContents(): (asked: AskedOfContents) => void {
   const ask = use(AskContext);
   if (!ask) throw new Error("There are no dialogs of the contents around this component.");

@@ -42,7 +42,7 @@ interface SlotActionsProps {
   readonly isSettled: boolean;
 }
 
-/** Everything that can be done with a slot. */
+/** The actions of a slot. */
 function SlotActions({ slot, title, isSettled }: SlotActionsProps) {
   const t = useTexts();
   const { abilities } = useStaff();
@@ -212,7 +212,7 @@ export const SlotRow = memo(function SlotRow({ slot, isSettled }: SlotRowProps) 
 
 function SlotFacts({ slot }: { readonly slot: DeskSlot }) {
   const t = useTexts();
-  // Of an issue this never changes, so the row need not look at its state.
+  // The edition never changes for an issue, so the row need not subscribe to the state.
   const { edition } = useIssueDesk().desk.state().plan;
   const { article, writer, due_on } = slot;
   const category = article?.category ?? "";

@@ -59,7 +59,7 @@ interface SentContents {
   readonly sections: readonly { readonly title: string; readonly items: readonly object[] }[];
 }
 
-/** The sections that were sent last. */
+/** The sections of the last save. */
 const sent = (calls: readonly { readonly body: unknown }[]) => {
   const { body } = calls.at(-1) ?? { body: { sections: [] } };
   return (body as SentContents).sections;

@@ -2,13 +2,13 @@ import type { DeskContents, DeskSection, DeskSlot, Place } from "./contents.ts";
 import { placeOf, slotOf } from "./contents.ts";
 
 let made = 0;
-/** A name for what the server does not know yet. */
+/** Creates a key for a section or slot that the server does not have yet. */
 const newKey = () => {
   made += 1;
   return `new-${made}-${Date.now().toString(36)}`;
 };
 
-/** Puts a slot at a place; `at` counts as if the slot had been lifted out before. */
+/** Moves a slot to a place; `at` counts as if the slot had been removed first. */
 export function moveSlot(contents: DeskContents, key: string, { section, at }: Place) {
   const slot = slotOf(contents, key);
   return slot ? placed(without(contents, key), section, at, slot) : contents;

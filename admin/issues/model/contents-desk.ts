@@ -34,13 +34,13 @@ interface ContentsDeskOptions {
   readonly plan: IssuePlan;
   readonly copies: LocalCopies;
   send(body: { sections: SentContents; version: number }): Promise<IssuePlan>;
-  /** The issue as the server has it now. */
+  /** Called with the issue after it was stored. */
   stored(plan: IssuePlan): void;
 }
 
 /** A change is saved after so many milliseconds without another one. */
 const pause = 700;
-/** So many changes can be undone. */
+/** Maximum number of undo steps. */
 const remembered = 100;
 
 export interface ContentsDesk {
@@ -54,7 +54,7 @@ export interface ContentsDesk {
   adopt(plan: IssuePlan): void;
   takeTheirs(): void;
   putMine(): void;
-  /** Puts contents back that were arranged earlier, upon the version that they had. */
+  /** Restores contents that were arranged earlier, with the version they were based on. */
   putBack(contents: DeskContents, version: number): void;
 }
 

@@ -22,7 +22,7 @@ const stored: IssueSection[] = [
 ];
 const contents = toDeskContents(stored);
 
-/** A slot that was added at the desk. */
+/** A slot that was added locally. */
 const newSlot = (key: string, given: Partial<DeskSlot> = {}): DeskSlot => {
   const { id: _, ...slot } = emptyItem(1, "Puzzle");
   return { ...slot, key, ...given };

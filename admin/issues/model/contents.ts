@@ -13,7 +13,7 @@ export interface DeskSection {
   readonly items: readonly DeskSlot[];
 }
 
-/** The contents of an issue as they are arranged at the desk. */
+/** The contents of an issue as arranged at the desk. */
 export type DeskContents = readonly DeskSection[];
 
 /** The place of a slot: the section's key, and the index in it from 0. */
@@ -145,7 +145,7 @@ export function placeOf(contents: DeskContents, key: string): Place | undefined 
   return undefined;
 }
 
-/** All slots in their order. */
+/** All slots in order. */
 export const slotsOf = (contents: DeskContents): readonly DeskSlot[] =>
   contents.flatMap(({ items }) => items);
 

@@ -6,7 +6,7 @@ import { createLocalCopies } from "./local-copy.ts";
 const contents = toDeskContents(samplePlan().sections);
 const day = 24 * 60 * 60 * 1000;
 
-/** A browser's storage, as far as it is used here. */
+/** The used part of a browser's storage. */
 function storage() {
   const kept = new Map<string, string>();
   return {

@@ -6,7 +6,7 @@ import type { DeskContents } from "./contents.ts";
 /** Contents that were arranged and never saved, stored in the browser. */
 export interface LocalCopy {
   readonly savedAt: string;
-  /** The version of the issue that they were arranged upon. */
+  /** The version of the issue that they were based on. */
   readonly version: number;
   readonly contents: DeskContents;
 }

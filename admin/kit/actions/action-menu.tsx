@@ -10,7 +10,7 @@ interface ActionMenuProps {
   /** The name of the menu. */
   readonly label: string;
   readonly actions: readonly Action[];
-  /** What the button shows; three dots when left out. */
+  /** The content of the button; three dots when left out. */
   readonly trigger?: ReactNode;
   readonly rank?: ButtonRank;
 }

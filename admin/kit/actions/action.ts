@@ -4,12 +4,12 @@ import type { IconName } from "@hilal/ui/icons/icon";
 export interface Action {
   readonly id: string;
   readonly label: string;
-  /** Inside the back office or out of it. */
+  /** A path inside the back office, or another address. */
   readonly href?: string;
   readonly newTab?: boolean;
   /** For frequent actions: the action appears in the row itself instead of the row's menu. */
   readonly icon?: IconName;
-  /** Marks what destroys something. */
+  /** Marks a destructive action. */
   readonly isDangerous?: boolean;
   run?(): void;
 }

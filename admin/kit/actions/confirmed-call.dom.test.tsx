@@ -34,7 +34,7 @@ function Deletion({ asks = false, isAlert = false, trashes = false }: DeletionPr
   );
 }
 
-/** The areas that are fetched anew, in their order. */
+/** The areas that are refetched, in order. */
 function watchAreas(office: Awaited<ReturnType<typeof showPart>>["office"]) {
   const spy = vi.spyOn(office.queries, "invalidateQueries");
   return () => spy.mock.calls.map(([filter]) => filter?.queryKey?.[0]);

@@ -16,7 +16,7 @@ interface FileDownloadProps {
   failed(detail: string): string;
 }
 
-/** Saves a file that only some may have; a plain link could not carry the access token. */
+/** A button that downloads a file that needs authorisation; a plain link could not send the access token. */
 export function FileDownload({ label, name, address, fileName, failed }: FileDownloadProps) {
   const saveFile = useFileSaving();
   const [isPending, setPending] = useState(false);

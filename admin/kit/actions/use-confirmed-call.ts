@@ -42,11 +42,11 @@ interface ConfirmedCall<E extends Endpoint> {
   readonly input: CallInput<E>;
   /** The confirmation to ask for first; left out when none is needed. */
   readonly ask?: Question;
-  /** The message of a success. */
+  /** Returns the message of a success. */
   done(answer: AnswerOf<E>, t: OfficeTexts): string;
   /** `alert` is announced immediately and interrupts the screen reader (product: back-office 13). */
   readonly isAlert?: boolean;
-  /** The record that it moves to the trash: the message of the success offers to bring it back. */
+  /** The record that is moved to the trash: the toast offers to restore it. */
   readonly trashes?: { readonly kind: TrashKind; readonly id: number };
   failed(detail: string, t: OfficeTexts): string;
   /** Further query areas that change, such as "comments" when an article is deleted. */

@@ -11,7 +11,7 @@ interface Asked {
   readonly Dialog: typeof QuestionDialog;
 }
 
-/** Shows one question at a time, in a dialog above everything. Its code is fetched at the first question. */
+/** Shows one question at a time, in a dialog above everything. The dialog's code is fetched at the first question. */
 export function ConfirmationProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const answer = useRef<(agreed: boolean) => void>(undefined);

@@ -13,7 +13,7 @@ interface OfficeDialogProps {
   /** For dialogs with content to read or compare. */
   readonly isWide?: boolean;
   readonly children?: ReactNode;
-  /** Buttons at its end, the main one last. */
+  /** The buttons at the end, the main one last. */
   readonly actions: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface QuestionDialogProps {
   onAnswer(agreed: boolean): void;
 }
 
-/** One question; the button that changes nothing has the focus. */
+/** One question; the button that changes nothing has the initial focus. */
 export function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
   const t = useTexts();
   return (

@@ -2,12 +2,12 @@
 export interface Question {
   /** The question as a full sentence. */
   readonly question: string;
-  /** What the question is about, one by one. */
+  /** The items that the question is about. */
   readonly points?: readonly string[];
-  /** A title over the question; without one the question is the title. */
+  /** A title above the question; without one the question is the title. */
   readonly title?: string;
-  /** The label of the button that agrees. */
+  /** The label of the confirming button. */
   readonly agree?: string;
-  /** The label of the button that does not. */
+  /** The label of the cancelling button. */
   readonly refuse?: string;
 }

@@ -45,7 +45,7 @@ function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       aria-label={t("admin.toast.region")}
       data-react-aria-top-layer="true"
     >
-      {/* Screen readers watch a status only if it was there before its words. */}
+      {/* Screen readers announce changes of a status element only if it existed before its text. */}
       <p role="status" className={unseen.unseen}>
         {status && told(status, t)}
       </p>
@@ -114,7 +114,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
 interface Toasts {
   /** Shows a success; it closes after three seconds (product: reading 14). */
   success(text: ToastText, options?: Partial<Pick<Toast, "role" | "action">>): void;
-  /** A failure; it stays until it is dismissed. @returns what takes it away, when it is over */
+  /** Shows a failure, which stays until it is dismissed. @returns a function that closes it once the cause is gone */
   failure(text: ToastText): () => void;
 }
 

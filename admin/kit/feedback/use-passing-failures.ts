@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import { useToasts } from "./toasts.tsx";
 
-/** Failures that pass: their messages go when what failed is over. */
+/** Messages of temporary failures: they are closed when the cause is gone. */
 export interface PassingFailures {
   tell(text: string): void;
   /** Closes the messages, because the cause is gone. */

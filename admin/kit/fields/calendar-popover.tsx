@@ -17,7 +17,7 @@ import styles from "./calendar-popover.module.css";
 
 interface CalendarPopoverProps {
   readonly label: string;
-  /** yyyy-mm-dd, or anything while it is being typed. */
+  /** yyyy-mm-dd, or any text during typing. */
   readonly day: string;
   /** The button that anchors the calendar. */
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -25,7 +25,7 @@ interface CalendarPopoverProps {
   onClose(): void;
 }
 
-/** A month to pick a day from; picking closes it. */
+/** A month to pick a day from; picking one closes it. */
 export function CalendarPopover({ label, day, button, onPick, onClose }: CalendarPopoverProps) {
   return (
     <Popover

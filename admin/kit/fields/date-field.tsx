@@ -3,7 +3,7 @@ import { DayInput } from "./day-input.tsx";
 import { Field } from "./field.tsx";
 import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
 
-/** A day of a form, which holds it as the text that is typed. */
+/** A date field of a form, which holds the typed text. */
 export function DateField<Values extends FieldValues, Sent>(props: FormFieldProps<Values, Sent>) {
   const { value, change, error, ref, name, onBlur } = useFormField(props);
   const { label, isDisabled } = props;

@@ -9,9 +9,9 @@ import type { ControlProps } from "./field.tsx";
 
 interface DayInputProps extends Partial<ControlProps> {
   readonly id: string;
-  /** What the day is for, in the calendar's name. */
+  /** The label of the date, for the calendar's name. */
   readonly label: string;
-  /** yyyy-mm-dd, or anything while it is being typed. */
+  /** yyyy-mm-dd, or any text during typing. */
   readonly value: string;
   readonly isDisabled?: boolean | undefined;
   readonly name?: string;

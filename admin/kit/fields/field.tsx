@@ -3,7 +3,7 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import { PhoneticToggle } from "../typing/phonetic-toggle.tsx";
 import styles from "./field.module.css";
 
-/** What the control inside a field needs to be named and described. */
+/** The attributes that name and describe the control inside a field. */
 export interface ControlProps {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -62,7 +62,7 @@ export function Field({ label, hint, error, isRequired, aside, isForWords, child
   );
 }
 
-/** Fields that belong together, side by side where there is room. */
+/** Fields that belong together, side by side where there is enough space. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

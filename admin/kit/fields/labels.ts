@@ -10,7 +10,7 @@ export function categoryLabel(slug: string, t: OfficeTexts): string {
   return t.has(key) ? (t as (key: string) => string)(key) : slug;
 }
 
-/** Every category, below the magazine that it belongs to. */
+/** The categories, each in the group of its edition. */
 export function categoryChoices(t: OfficeTexts): readonly Choice[] {
   return editionIds.flatMap((edition) =>
     categorySlugs
@@ -31,7 +31,7 @@ export function locationLabel(code: number, t: OfficeTexts): string {
 }
 
 /**
- * A list of choices with their labels.
+ * Converts values to choices with labels.
  * @example toChoices(activeStatuses, (value) => t(`admin.status.${value}`))
  */
 export function toChoices<Value extends string | number>(
@@ -41,7 +41,7 @@ export function toChoices<Value extends string | number>(
   return values.map((value) => ({ value: String(value), label: labelOf(value) }));
 }
 
-/** Where the labels of a field's choices are, by the field's name. */
+/** Text keys of the labels of a field's choices, by the field's name. */
 const areas: Readonly<Record<string, (value: string) => string>> = {
   status: (value) => `admin.status.${value}`,
   language: (value) => `admin.recordLanguage.${value}`,
@@ -51,7 +51,7 @@ const areas: Readonly<Record<string, (value: string) => string>> = {
   edition: (value) => `editions.${value}.name`,
 };
 
-/** A field's value as its form shows it: a choice by its label, anything else as it is. */
+/** A field's value as its form shows it: the label of a choice, any other value unchanged. */
 export function valueLabel(name: string, value: string, t: OfficeTexts): string {
   if (name === "location" && value !== "") return locationLabel(Number(value), t);
   const key = areas[name]?.(value) ?? "";

@@ -8,7 +8,7 @@ interface NumberFieldProps<Values extends FieldValues, Sent> extends FormFieldPr
 }
 
 const urduDigit = /[٠-٩۰-۹]/g;
-/** Digits of any of our scripts as the ones that a number field takes. */
+/** Converts digits of Urdu and Arabic to the ones that a number field accepts. */
 const latinDigits = (text: string) =>
   text.replace(urduDigit, (digit) => String(digit.charCodeAt(0) & 15));
 

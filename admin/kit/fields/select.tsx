@@ -9,13 +9,13 @@ import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
 
 interface SelectProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
   readonly choices: readonly Choice[];
-  /** Shown while nothing is chosen; without it the list has no empty choice. */
+  /** Shown while nothing is chosen; without it the list has no empty option. */
   readonly placeholder?: string;
   /** Called with the chosen value after the form has been updated. */
   onChosen?(value: string): void;
 }
 
-/** One of a few choices; the browser's own list, which every device knows how to show. */
+/** A choice among a few options, with the browser's own select, which every device knows how to show. */
 export function Select<Values extends FieldValues, Sent>({
   choices,
   placeholder,

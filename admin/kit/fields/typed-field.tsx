@@ -13,7 +13,7 @@ type InputProps = Pick<
 >;
 
 interface TypedFieldProps extends TypedProps, InputProps {
-  /** Whether its dialog begins at it. */
+  /** Whether it gets the focus when its dialog opens. */
   readonly isFirst?: boolean;
 }
 

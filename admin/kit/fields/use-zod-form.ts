@@ -11,7 +11,7 @@ import type { z } from "zod";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { fieldText } from "./field-text.ts";
 
-/** A form of the back office: `Values` is what its fields hold, `Sent` what the API takes. */
+/** A form of the back office: `Values` are the field values, `Sent` is the body for the API. */
 export type OfficeForm<Values extends FieldValues, Sent = Values> = UseFormReturn<
   Values,
   unknown,
@@ -36,18 +36,21 @@ export function useZodForm<Values extends FieldValues, Sent>(
   });
 }
 
-/** What every field of a form takes. */
+/** The props of every form field. */
 export interface FormFieldProps<Values extends FieldValues, Sent> {
   readonly form: OfficeForm<Values, Sent>;
   readonly name: FieldPath<Values>;
   readonly label: string;
-  /** A sentence of help under the label. */
+  /** A hint below the label. */
   readonly hint?: string;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
 }
 
-/** Connects a field to its form: its value, its error in the language of the screens, and `change`, which clears the error. */
+/**
+ * Connects a field to its form: its value, its error in the language of the screens, and `change`, which clears the
+ * error.
+ */
 export function useFormField<Values extends FieldValues, Sent>({
   form,
   name,
@@ -67,7 +70,7 @@ export function useFormField<Values extends FieldValues, Sent>({
   };
 }
 
-/** A field's value as a text box shows it. */
+/** Converts a field's value to the text in its box. */
 export function textOf(value: unknown): string {
   return value === null || value === undefined ? "" : String(value);
 }

@@ -1,4 +1,4 @@
-/** One field in which two versions differ. */
+/** A field that differs between two versions. */
 export interface Difference {
   readonly name: string;
   readonly label: string;
@@ -6,7 +6,7 @@ export interface Difference {
   readonly theirs: string;
 }
 
-/** The fields that have a label and differ between two versions of a record, in the order of the labels. */
+/** Finds the labelled fields that differ between two versions of a record, in the order of the labels. */
 export function differences(
   mine: Readonly<Record<string, unknown>>,
   theirs: Readonly<Record<string, unknown>>,

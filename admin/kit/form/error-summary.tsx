@@ -16,7 +16,7 @@ export function ErrorSummary<Values extends FieldValues, Sent>({
 }: ErrorSummaryProps<Values, Sent>) {
   const t = useTexts();
   const { errors } = useFormState({ control: form.control });
-  // From the first field to the last, as the labels come; the checks have an order of their own.
+  // In the order of the labels, from the first field to the last; the validation has another order.
   const places = Object.keys(labels);
   const names = Object.keys(errors).toSorted(
     (one, other) => places.indexOf(one) - places.indexOf(other),

@@ -1,6 +1,6 @@
 import { ApiError } from "@hilal/contract/shared/errors";
 
-/** What a refused save means for a form. */
+/** The kinds of failed saves that a form distinguishes. */
 export type FailedSave =
   /** Another save came first; `current` is the present record. */
   | { readonly kind: "conflict"; readonly current: unknown }

@@ -50,7 +50,7 @@ interface FormPageProps<Values extends FieldValues, Sent> {
   readonly isReplacedWhileSaving?: boolean;
   /** Shown above the fields, such as a previously saved record. */
   readonly notice?: ReactNode;
-  /** What Ctrl+S does; left out, it sends the form. */
+  /** Handler of Ctrl+S; submits the form when left out. */
   readonly onSaveKey?: () => void;
   /** Shown next to the heading. */
   readonly actions?: ReactNode;
@@ -60,7 +60,7 @@ interface FormPageProps<Values extends FieldValues, Sent> {
   readonly children: ReactNode;
 }
 
-/** A form of the back office: one column of fields, a side panel, and its buttons always in sight. */
+/** The layout of a form: one column of fields, a side panel, and buttons that are always visible. */
 export function FormPage<Values extends FieldValues, Sent>({
   form,
   save,

@@ -17,10 +17,10 @@ interface RecordGateProps<E extends Endpoint> {
   readonly endpoint: E;
   /** The id in the URL: null for a new record, "unknown" when it is not valid. See `useRecordId`. */
   readonly id: number | null | "unknown";
-  /** The screen's title and way while the record is fetched. */
+  /** The screen's title and breadcrumbs while the record is loading. */
   readonly title: string;
   readonly crumbs: readonly Crumb[];
-  /** The sentence for a record that cannot be read, such as 'Error fetching author'. */
+  /** The message for a record that fails to load, such as 'Error fetching author'. */
   readonly failed: string;
   /** Called with the record, or with null for a new one. Mounted anew for another record. */
   readonly children: (record: AnswerOf<E> | null) => ReactNode;

@@ -6,7 +6,7 @@ import styles from "./saved-notice.module.css";
 /** The record that was saved before the form was cleared. */
 export interface SavedRecord {
   readonly name: string;
-  /** Where it can be edited again. */
+  /** The address of its form. */
   readonly to: string;
 }
 

@@ -5,10 +5,10 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import { useConfirmation } from "../feedback/confirmation.tsx";
 import { isSameScreen } from "../screen/beside-screen.tsx";
 
-/** The open forms, and whether each would lose something now. */
+/** The open forms, each with whether it would lose something now. */
 const forms = new Set<RefObject<boolean>>();
 
-/** The question before something is lost, with its answers. */
+/** The question before unsaved changes are lost, with its answers. */
 function useLeaveQuestion() {
   const t = useTexts();
   return {

@@ -20,17 +20,17 @@ interface RecordSaveOptions<
 > {
   readonly section: RecordSection;
   readonly form: OfficeForm<Values, Sent>;
-  /** Null to make one. */
+  /** Null for a new record. */
   readonly record: { readonly id: number } | null;
   readonly create: Create;
   readonly update: Update;
-  /** Areas that show the record too, such as "articles" their writers. */
+  /** Further areas that show the record, such as "articles" for authors. */
   readonly alsoChanges?: readonly string[];
   /** `alert` is announced immediately and interrupts the screen reader (product: back-office 13). */
   readonly isAlert: boolean;
   /** The form's values of the record as the other save left it. */
   valuesNow(current: unknown): Values | null;
-  /** Refuses by throwing, before anything is sent. */
+  /** Throws to refuse the save before anything is sent. */
   assertMaySave?(): void;
   /** Replaces the server's error by another one; undefined keeps the server's. */
   retold?(error: unknown): Error | undefined;

@@ -14,11 +14,11 @@ interface SaveOptions<Values extends FieldValues, Sent, Answer> {
   send(values: Sent): Promise<Answer>;
   /** Called after a save, to show the toast and navigate. Unsaved changes are not asked about then. */
   saved(answer: Answer): void | Promise<void>;
-  /** The message of a failure, around its detail. */
+  /** Returns the message of a failure with its detail. */
   failed(detail: string): string;
   /** Receives failures caused by a lost connection; by default their messages disappear with the next save. */
   readonly lineFailures?: PassingFailures;
-  /** Whether leaving would lose something; left out, whether something was changed. */
+  /** Whether leaving would lose something; by default whether the form is dirty. */
   readonly wouldLose?: boolean;
   /**
    * Returns the form's values of the present record after a conflict; without it a conflict is handled like any other
@@ -89,7 +89,7 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
   });
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    // Checking takes a moment before `isSaving` shows; a second press must not send twice.
+    // Validation runs before `isSaving` is shown; a second click must not send twice.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     void send().finally(() => {

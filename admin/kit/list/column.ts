@@ -30,6 +30,6 @@ export interface Column<Row> {
   readonly card?: "lead" | "line";
   /** Whether a card shows its column's name, as it does for numbers. */
   readonly isNamed?: boolean;
-  /** Names the row to screen readers. */
+  /** Marks the cell that names the row for screen readers. */
   readonly isRowHeader?: boolean;
 }

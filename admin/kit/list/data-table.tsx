@@ -77,7 +77,7 @@ interface SortHeaderProps<Row> {
   onSort?(sort: string): void;
 }
 
-/** The head of a column, pressed to sort by it. */
+/** A column header; clicking it sorts by the column. */
 function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
   const t = useTexts();
   const { header, sort: pair } = column;
@@ -117,7 +117,7 @@ function directionOf(pair: SortPair, sort: string | undefined): "up" | "down" | 
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Grey rows in the place of those that are on their way. */
+/** Grey placeholder rows while the rows are loading. */
 function TableSkeleton({ columns }: { readonly columns: number }) {
   return (
     <tbody aria-hidden="true">
@@ -143,12 +143,12 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[] | undefined;
   /** Whether other rows are loading. */
   readonly isBusy: boolean;
-  /** The place of the first row over all pages, from 1. */
+  /** The number of the first row over all pages, from 1. */
   readonly firstPlace?: number;
   readonly sort?: string;
   onSort?(sort: string): void;
   keyOf(row: Row): number | string;
-  /** The name of a row, for its menu. */
+  /** Returns the name of a row, for its menu. */
   nameOf(row: Row): string;
   actionsOf?(row: Row): readonly Action[];
 }

@@ -8,7 +8,7 @@ import { columnHead } from "../../testing/table-heads.ts";
 
 const gallery = "/admin/articles-management";
 
-/** The article gallery over a magazine of so many articles. */
+/** Opens the article gallery of a magazine with so many articles. */
 const openGallery = (search = "", { total = 45, language = "en" as "en" | "ur" } = {}) =>
   openOffice(
     gallery + search,
@@ -132,7 +132,7 @@ describe("a list", () => {
     await waitFor(() =>
       expect(address()).toBe(`${gallery}?sort=title&status=Inactive&to=2026-03-01`),
     );
-    // While a year is typed the box holds years of few digits.
+    // While a year is typed, the field contains years with few digits.
     fireEvent.change(screen.getByLabelText("To"), { target: { value: "0002-03-01" } });
     expect(address()).toBe(`${gallery}?sort=title&status=Inactive&to=2026-03-01`);
     fireEvent.change(screen.getByLabelText("To"), { target: { value: "" } });

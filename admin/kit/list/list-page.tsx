@@ -15,7 +15,7 @@ import styles from "./list-page.module.css";
 import type { List, ListRules } from "./list-state.ts";
 import { type DayFilter, type ListFilter, ListToolbar } from "./list-toolbar.tsx";
 
-/** A page to go to, or a gap between two. */
+/** A linked page, or a gap between two. */
 export type PageItem = number | "gap";
 
 /**
@@ -28,7 +28,7 @@ export function pageItems(page: number, pages: number): readonly PageItem[] {
   return sorted.flatMap((item, index) => {
     const before = sorted[index - 1];
     if (before === undefined || item === before + 1) return [item];
-    // A gap of one page is that page.
+    // A gap of a single page shows that page.
     return [item === before + 2 ? before + 1 : ("gap" as const), item];
   });
 }
@@ -120,25 +120,25 @@ interface ListPageProps<Row, Rules extends ListRules> {
   /** The name of the table. */
   readonly label: string;
   readonly list: List<Rules>;
-  /** Some lists answer bare without paging (product: api 3). */
+  /** Some lists return a bare array without paging (product: api 3). */
   readonly query: UseQueryResult<ListAnswer<Row> | readonly Row[]>;
   readonly columns: readonly Column<Row>[];
   keyOf(row: Row): number | string;
   nameOf(row: Row): string;
   actionsOf?(row: Row): readonly Action[];
-  /** Whether the API looks for words in this list. */
+  /** Whether the API supports a text search in this list. */
   readonly hasSearch?: boolean;
   readonly filters?: readonly ListFilter[];
   readonly days?: readonly DayFilter[];
-  /** The sentence for an empty list, such as 'No articles found.' */
+  /** The message for an empty list, such as 'No articles found.' */
   readonly empty: string;
-  /** The sentence for a list that cannot be read, such as 'Error fetching articles'. */
+  /** The message for a list that fails to load, such as 'Error fetching articles'. */
   readonly failed: string;
   /** Shown next to the search and the filters. */
   readonly aside?: ReactNode;
 }
 
-/** A list of records: search, filters, table and pager, all of them in the address. */
+/** A list of records: search, filters, table and pager, with all of its state in the URL. */
 export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row, Rules>) {
   const { list, query, columns } = props;
   const t = useTexts();

@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 export interface ListRules {
   readonly sorts: readonly string[];
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  /** Its filters that are days. */
+  /** The names of its date filters. */
   readonly days?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface ListState<Rules extends ListRules = ListRules> {
   readonly days: { readonly [Name in DayName<Rules>]?: string };
 }
 
-/** Reads an address; what no rule knows counts as left out. */
+/** Parses URL parameters; values that no rule allows count as left out. */
 export function readListState<const Rules extends ListRules>(
   address: URLSearchParams,
   rules: Rules,
@@ -70,7 +70,7 @@ export function writeListState<const Rules extends ListRules>(
   return written;
 }
 
-/** Whether a text is a day of the magazine's centuries, yyyy-mm-dd. */
+/** Whether a text is a date yyyy-mm-dd in a plausible century for the magazine. */
 export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return (
@@ -88,7 +88,7 @@ export function changed<Rules extends ListRules>(
   return { ...state, page: 1, ...change };
 }
 
-/** A list's state and how to change it. */
+/** A list's state and the functions that change it. */
 export interface List<Rules extends ListRules = ListRules> {
   readonly rules: Rules;
   readonly state: ListState<Rules>;
@@ -96,9 +96,9 @@ export interface List<Rules extends ListRules = ListRules> {
   readonly query: ListQuery<Rules>;
   /** Whether a search or a filter narrows the list. */
   readonly isNarrowed: boolean;
-  /** Changes the address; a `replace` leaves no step behind for the back button. */
+  /** Changes the URL; with `replace` no history entry is added. */
   change(change: Partial<ListState<Rules>>, options?: { replace?: boolean }): void;
-  /** The address of the list with a change, for links. */
+  /** The URL of the list with a change, for links. */
   addressWith(change: Partial<ListState<Rules>>): string;
 }
 

@@ -16,19 +16,19 @@ import styles from "./list-toolbar.module.css";
 const rest = 300;
 
 interface SearchBoxProps {
-  /** What the list is searched for now. */
+  /** The present search text. */
   readonly value: string;
   onSearch(q: string): void;
 }
 
-/** Searches while one types, after a short rest; Enter does not wait. */
+/** Searches during typing, after a short pause; Enter searches immediately. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const t = useTexts();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
   useEffect(() => {
-    // The address may change without the box: the back button, 'Clear'.
+    // The URL may change without the field: the back button, 'Clear'.
     if (value === sent.current) return;
     sent.current = value;
     setTyped(value);
@@ -108,7 +108,7 @@ export function DayBox({ id, label, value, onChange }: DayBoxProps) {
   const [isLeft, setLeft] = useState(true);
   const reported = useRef(value);
   useEffect(() => {
-    // The address may change without the box: the back button, 'Clear'.
+    // The URL may change without the field: the back button, 'Clear'.
     if (value === reported.current) return;
     reported.current = value;
     setTyped(value);
@@ -147,7 +147,7 @@ export interface ListFilter {
   readonly choices: readonly Choice[];
 }
 
-/** A day that a list begins or ends with: the name in its rules. */
+/** A date filter that limits a list: its name in the rules. */
 export interface DayFilter {
   readonly name: string;
   readonly label: string;
@@ -161,7 +161,7 @@ interface ListToolbarProps<Rules extends ListRules> {
   readonly aside: ReactNode;
 }
 
-/** The search and the filters over a list. */
+/** The search and the filters above a list. */
 export function ListToolbar<Rules extends ListRules>({
   list,
   hasSearch,

@@ -10,7 +10,7 @@ export function BesideScreen({ children }: { readonly children: ReactNode }) {
   return place && createPortal(children, place);
 }
 
-/** The state of a step that changes the address only: the screen stays as it is, with its focus and its scroll. */
+/** Navigation state for a change of the URL only: the screen stays mounted, with its focus and scroll position. */
 export const sameScreen = { isSameScreen: true } as const;
 
 export function isSameScreen(state: unknown): boolean {

@@ -5,7 +5,7 @@ import { useStaff } from "../../session/office.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import styles from "./breadcrumbs.module.css";
 
-/** A screen above the present one. */
+/** A parent of the present screen. */
 export interface Crumb {
   readonly label: string;
   readonly to: string;
@@ -16,7 +16,7 @@ interface BreadcrumbsProps {
   readonly current: string;
 }
 
-/** The way from the back office's first screen to this one. */
+/** The breadcrumbs from the first screen of the back office to this one. */
 export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
   const t = useTexts();
   const { abilities } = useStaff();

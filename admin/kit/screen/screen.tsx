@@ -6,15 +6,15 @@ import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import styles from "./screen.module.css";
 
 interface ScreenProps {
-  /** The heading, and the document's title. */
+  /** The heading, also the document's title. */
   readonly title: string;
-  /** The screens above this one, outermost first; the screen itself is added. */
+  /** The parent screens, outermost first; the screen itself is added. */
   readonly crumbs?: readonly Crumb[];
   /** Buttons next to the heading. */
   readonly actions?: ReactNode;
   /** Limits the screen to the window's height: long content scrolls inside, such as the table of a list. */
   readonly isFilled?: boolean;
-  /** The content speaks for itself, as a page that is written on: the heading is for screen readers alone. */
+  /** Hides the heading visually, for screens whose content needs none, such as a page being written. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }

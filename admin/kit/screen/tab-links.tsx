@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import styles from "./tab-links.module.css";
 
 interface TabLinksProps {
-  /** What the tabs are parts of. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   readonly current: string;
   readonly tabs: readonly { readonly id: string; readonly label: string; readonly to: string }[];

@@ -5,10 +5,10 @@ import { OfficeDialog } from "../feedback/office-dialog.tsx";
 import unseen from "../unseen.module.css";
 import styles from "./key-map-dialog.module.css";
 
-/** Marks lie on a letter; alone they are shown on a ring of dots. */
+/** Combining marks appear on a letter; alone they are shown on a dotted circle. */
 const shown = (sign: string) => (/^\p{M}$/u.test(sign) ? `◌${sign}` : sign);
 
-/** The phonetic keyboard drawn with what each of its keys writes. */
+/** The key map of the phonetic keyboard, with the character of each key. */
 export function KeyMapDialog({ onClose }: { onClose(): void }) {
   const t = useTexts();
   return (

@@ -6,7 +6,7 @@ const kept = "hilal-office-urdu-keys";
 
 type TextOfKey = typeof import("@hilal/ui/typing/text-of-key").textOfKey;
 
-/** The keys themselves are loaded when they are first switched on. */
+/** The layout is loaded when the keyboard is first switched on. */
 let textOfKey: TextOfKey | null = null;
 let isOn = wasOn();
 let isRightAltHeld = false;
@@ -16,7 +16,7 @@ function wasOn(): boolean {
   try {
     return localStorage.getItem(kept) === "on";
   } catch {
-    // A browser may refuse storage altogether.
+    // A browser may deny access to its storage.
     return false;
   }
 }
@@ -60,7 +60,7 @@ export function onKeyMapWanted(show: () => void): () => void {
   return () => mapWanted.delete(show);
 }
 
-/** What a pressed key writes while the phonetic keyboard is on; null where it is left to the browser. */
+/** The text of a pressed key while the phonetic keyboard is on; null when the key is left to the browser. */
 export function phoneticText(pressed: PressedKey): string | null {
   return isOn && textOfKey ? textOfKey(pressed, isRightAltHeld) : null;
 }
@@ -75,7 +75,7 @@ function isWordBox(target: EventTarget | null): target is HTMLInputElement | HTM
   return target instanceof HTMLTextAreaElement || takesText.has(target.type);
 }
 
-/** The box, or the surface of an editor, that last had the focus. */
+/** The text box, or the editor's surface, that last had the focus. */
 let lastField: HTMLElement | null = null;
 
 /**
@@ -89,7 +89,7 @@ export function backToField(): boolean {
   return document.activeElement === lastField;
 }
 
-/** Writes Urdu into every box for words of the page, while that is on; the editor of a body does so itself. */
+/** Types Urdu into every text box of the page while the keyboard is on; the editor of a body does so itself. */
 export function listenForPhoneticKeys(): () => void {
   const enter = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;

@@ -51,7 +51,7 @@ function DroppedFile({ url, kind }: DroppedFileProps) {
 
 /** The handle through which one drop zone passes files to another. */
 export interface FileSlot {
-  /** Takes files that were picked elsewhere and belong here. */
+  /** Takes files that were picked in another zone and belong here. */
   take(files: readonly File[]): void;
 }
 

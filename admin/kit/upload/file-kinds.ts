@@ -6,7 +6,7 @@ type DropTextKey = Exclude<
   `adminForms.drop.${"uploading" | "progress" | "imageErrorToast" | "pdfErrorToast"}`
 >;
 
-/** What a picker takes (product: uploads 4). */
+/** What a file picker accepts (product: uploads 4). */
 export interface FileKind {
   /** The resource type at the file host, a part of the upload path. */
   readonly host: "image" | "raw";

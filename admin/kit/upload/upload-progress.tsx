@@ -8,18 +8,18 @@ type Report = (change: 1 | -1) => void;
 const UploadsContext = createContext<Report | null>(null);
 
 interface UploadsProviderProps {
-  /** Gets whether any upload inside is under way. */
+  /** Called with whether any upload inside is in progress. */
   readonly children: (isUploading: boolean) => ReactNode;
 }
 
-/** Knows whether a file of a form is still being sent, so that the form waits for its address. */
+/** Tracks the uploads of a form, so that the form waits for the files' addresses. */
 export function UploadsProvider({ children }: UploadsProviderProps) {
   const [count, setCount] = useState(0);
   const [report] = useState<Report>(() => (change: 1 | -1) => setCount((now) => now + change));
   return <UploadsContext value={report}>{children(count > 0)}</UploadsContext>;
 }
 
-/** Reports one upload to the form around it, if there is one. */
+/** Reports an upload to the surrounding form, if there is one. */
 export function useUploadsUnderWay(isUploading: boolean): void {
   const report = use(UploadsContext);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useUploadsUnderWay(isUploading: boolean): void {
   }, [isUploading, report]);
 }
 
-/** An upload that is under way. */
+/** An upload in progress. */
 export interface UploadProgress {
   readonly name: string;
   /** From 0 to 1. */
@@ -41,7 +41,7 @@ interface UploadProgressBarProps {
   onCancel(): void;
 }
 
-/** How far an upload is, and the way to stop it. */
+/** The progress of an upload, with a button to cancel it. */
 export function UploadProgressBar({ progress, onCancel }: UploadProgressBarProps) {
   const t = useTexts();
   const percent = Math.round(progress.share * 100);

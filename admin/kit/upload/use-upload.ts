@@ -20,10 +20,10 @@ export function uploadFailure(
   return { beside: t(texts.error), toast: t(texts.errorToast, { message: reason }) };
 }
 
-/** Why the host has no file now; null when it gave no reason. */
+/** The reason why the host has no file; null when it gave none. */
 function reasonOf(error: unknown, t: OfficeTexts): string | null {
   if (error instanceof UploadError) return error.message;
-  // The session could not be renewed before it.
+  // The session could not be renewed before the upload.
   if (error instanceof ApiError && saysWhy(error.status)) return error.body.error;
   return error instanceof ConnectionLost ? t("errors.network") : null;
 }
@@ -35,7 +35,7 @@ interface UploadHandlers {
   onFailed(message: string): void;
 }
 
-/** Uploads one file at a time to the file host; a new one takes the place of the one under way. */
+/** Uploads one file at a time to the file host; a new one replaces the one in progress. */
 export function useUpload(kind: FileKind, { onStored, onFailed }: UploadHandlers) {
   const t = useTexts();
   const toasts = useToasts();

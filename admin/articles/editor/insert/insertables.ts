@@ -5,7 +5,7 @@ import type { EditorState } from "@tiptap/pm/state";
 import type { EditorDialog } from "../editor-dialog-names.ts";
 import type { EditorTextKey } from "../editor-text-key.ts";
 
-/** Something that can be put into a text. */
+/** Something that can be inserted into a text. */
 export interface Insertable {
   readonly id: string;
   readonly label: EditorTextKey;
@@ -15,7 +15,7 @@ export interface Insertable {
   insert(editor: Editor, open: (dialog: EditorDialog) => void): void;
 }
 
-/** What can be put into a text, as the Insert menu and the menu of "/" list it. */
+/** What can be inserted into a text, as listed in the Insert menu and the "/" menu. */
 export const insertables: readonly Insertable[] = [
   {
     id: "paragraph",
@@ -139,7 +139,7 @@ export const insertables: readonly Insertable[] = [
   },
 ];
 
-/** Those that have a word beginning with each word of a query, in their label or in the words they are known by. */
+/** Finds the entries that have a word beginning with each word of the query, in their label or search terms. */
 export function findInsertables(
   all: readonly Insertable[],
   query: string,
@@ -158,7 +158,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** A "/" with what was typed after it, before the caret. */
+/** A "/" before the caret, with the text typed after it. */
 export interface SlashMatch {
   /** Position of the "/". */
   readonly from: number;

@@ -12,7 +12,7 @@ interface EditorDialogProps {
   onClose(): void;
 }
 
-/** Makes, changes or removes the link at the selection; without a selected text the address itself becomes the text. */
+/** Creates, changes or removes the link at the selection; without selected text the address becomes the text. */
 export function LinkDialog({ editor, onClose }: EditorDialogProps) {
   const t = useTexts();
   const present = editor.getAttributes("link") as { href?: string; target?: string };

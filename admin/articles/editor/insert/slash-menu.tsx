@@ -66,7 +66,7 @@ function useSlash(editor: Editor): {
   return { match, close, catchUp };
 }
 
-/** Ctrl+/, for keyboards that have no "/" of their own: the sign, where it opens the list. */
+/** Ctrl+/, for keyboards without a "/" key: inserts the character where it opens the list. */
 function typeSlash(editor: Editor): void {
   const { $from } = editor.state.selection;
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, "\uFFFC");
@@ -79,7 +79,7 @@ interface SlashMenuProps {
   open(dialog: EditorDialog): void;
 }
 
-/** The list of what can be inserted, opened by "/" in the text and narrowed by typing on (product: editor 27). */
+/** The list of what can be inserted, opened by "/" in the text and filtered by further typing (product: editor 27). */
 export function SlashMenu({ editor, open }: SlashMenuProps) {
   const t = useTexts();
   const { match, close, catchUp } = useSlash(editor);
@@ -189,7 +189,7 @@ interface ListKeys {
   isOpen(): boolean;
 }
 
-/** The keys of the list, taken before the text gets them. */
+/** Handles the keys of the list before the text gets them. */
 function useListKeys(keys: ListKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -204,7 +204,7 @@ function useListKeys(keys: ListKeys): void {
       event.stopImmediatePropagation();
       act();
     };
-    // On the way down to the text, before anything else that listens there.
+    // Capture phase, before all other listeners on the text.
     addEventListener("keydown", press, true);
     return () => removeEventListener("keydown", press, true);
   }, []);

@@ -78,7 +78,7 @@ export function VideoDialog({ editor, onClose }: EditorDialogProps) {
   );
 }
 
-/** The video that is chosen, or in whose caption the caret is. */
+/** The selected video, or the one whose caption contains the caret. */
 function chosenVideo({ state }: EditorDialogProps["editor"]) {
   const place = chosenFigure(state);
   return place?.isVideo ? place : undefined;

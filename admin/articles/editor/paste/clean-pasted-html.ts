@@ -1,13 +1,13 @@
 import { escapeHtml } from "@hilal/i18n/text/escape-markup";
 import { readHtml } from "@hilal/i18n/text/read-html";
 
-/** Where the styles of an element are put aside: the content security policy would report each inline style. */
+/** Attribute that holds an element's inline styles: the content security policy would report a style attribute. */
 export const asideStyle = "data-pasted-style";
 
-/** The mark of an element that holds a bullet which Word typed into a paragraph. */
+/** Marks an element with a bullet that Word typed into a paragraph. */
 const bulletMark = "data-pasted-bullet";
 
-/** Word's sign before and after a bullet or a number that it typed into a paragraph. */
+/** Word's comments around a bullet or number that it typed into a paragraph. */
 const bulletBegins = /<!(?:--)?\[if !supportLists\](?:--)?>/gi;
 const bulletEnds = /<!(?:--)?\[endif\](?:--)?>/gi;
 const [fragmentBegins, fragmentEnds] = ["<!--StartFragment-->", "<!--EndFragment-->"];

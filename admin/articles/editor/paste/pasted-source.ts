@@ -9,7 +9,7 @@ export type PastedSource =
   | "page"
   | "text";
 
-/** Only the beginning of a long clipboard is looked at, besides its last words. */
+/** Only the beginning of a long clipboard is examined, and its last words. */
 const looked = 20_000;
 
 /** Recognises the source of pasted HTML by the marks that its program leaves. */

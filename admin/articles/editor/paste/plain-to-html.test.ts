@@ -3,7 +3,7 @@ import { inPageText, plainToHtml } from "./plain-to-html.ts";
 
 const html = (text: string, isAsked = false) => plainToHtml(text, isAsked).html;
 
-/** Numbers of InPage as a browser gets them through a code page. */
+/** InPage's numbers as a browser receives them through a code page. */
 function inPage(codePage: string, ...numbers: readonly (number | string)[]): string {
   const decoder = new TextDecoder(codePage);
   return numbers

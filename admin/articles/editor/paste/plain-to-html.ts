@@ -77,7 +77,10 @@ const prefix = "\u0004";
 /** Number of characters at the beginning of a text that are examined to recognise it. */
 const looked = 20_000;
 
-/** Whether a text is InPage's own bytes: a few of its signs are enough, nothing else writes them. */
+/**
+ * Whether a text consists of InPage's own bytes: a few of its characters are enough, since no other program writes
+ * them.
+ */
 function isInPageText(text: string): boolean {
   return text.slice(0, looked).split(prefix).length > 3;
 }
@@ -109,7 +112,7 @@ function numbersOf(text: string): (sign: string) => number {
   return (sign) => numbers.get(sign) ?? sign.charCodeAt(0);
 }
 
-/** A hamza within a word has a seat; letters with a sign above are one. */
+/** Joins a hamza within a word to its carrier, and letters with combining marks to one character. */
 function joinedSigns(text: string): string {
   return text
     .replaceAll(/ی\u0654/g, "ئ")
@@ -126,20 +129,22 @@ function turnedNumbers(text: string): string {
 const turned = (digits: string) => [...digits].reverse().join("");
 const isYear = (digits: string) => /^(?:۱[۰-۹]|۲۰)[۰-۹]{2}$/.test(digits);
 
-/** A message of WhatsApp: who wrote it and its lines. */
+/** A WhatsApp message: its writer and lines. */
 interface Message {
   readonly writer: string;
   readonly text: string;
 }
 
-/** `[12:04, 22/11/2026] Name: `, the time first or last, with seconds or not, as WhatsApp Web and phones write it. */
+/**
+ * Matches `[12:04, 22/11/2026] Name: `, with the time first or last, with or without seconds, as WhatsApp Web and
+ * phones write it.
+ */
 const header = /^\u200e?\[[0-9٠-٩۰-۹]{1,4}[:./-][^\]\n]{4,40}\] ([^:\n]{1,60}): ?/u;
 const hasTime = /[0-9٠-٩۰-۹]{1,2}[:.][0-9٠-٩۰-۹]{2}/u;
 const hasDay = /[0-9٠-٩۰-۹]{1,4}[/.-][0-9٠-٩۰-۹]{1,2}/u;
 
 /**
- * The messages of a text copied from WhatsApp; null when it is no such text.
- *
+ * Parses the messages of a text copied from WhatsApp; null when it is another text.
  * @example toMessages("[12:04, 22/11/2026] Sana: Salaam") // [{ writer: "Sana", text: "Salaam" }]
  */
 function toMessages(text: string): readonly Message[] | null {
@@ -161,7 +166,7 @@ const styles = [
 ] as const;
 const mono = /```([^`\n](?:[^`\n]|`(?!``))*)```/g;
 
-/** A line of escaped HTML with WhatsApp's signs as the emphasis they mean: *bold*, _italic_, ~struck~, ```code```. */
+/** Converts WhatsApp's marks in a line of escaped HTML: *bold*, _italic_, ~struck~, ```code```. */
 function withEmphasis(html: string): string {
   const parts = html.split(mono);
   return parts
@@ -198,7 +203,7 @@ function wrapped(text: string, sign: string, tag: string): string {
 const isWord = (sign: string) => /[\p{L}\p{N}\p{M}]/u.test(sign);
 const isBlank = (sign: string) => sign === "" || /\s/.test(sign);
 
-/** A plain text made ready to be pasted. */
+/** Plain text converted for pasting. */
 export interface PlainPaste {
   readonly html: string;
   readonly source: PastedSource;
@@ -238,7 +243,7 @@ function paragraphs(text: string): string {
     .join("");
 }
 
-/** A line ends within a paragraph; an empty one ends the paragraph. */
+/** A newline is a line break in the paragraph; an empty line ends the paragraph. */
 function messageHtml(text: string, name: string): string {
   return text
     .trim()

@@ -6,9 +6,9 @@ import type { PastedSource } from "./pasted-source.ts";
 
 /** Matches the link of a footnote reference in Word, Google Docs and LibreOffice, with any address before the "#". */
 const toNote = /#(_ftn|_edn|ftnt|sdfootnote|sdendnote)(\d+)(?:sym)?$/;
-/** How the note names the place that refers to it. */
+/** Matches the link from a note back to its reference. */
 const toReference = /#(?:_ftnref\d+|_ednref\d+|ftnt_ref\d+|sd(?:foot|end)note\d+anc)$/;
-/** What Word and LibreOffice wrap a note in. */
+/** The elements that Word and LibreOffice wrap around a note. */
 const noteBlock = 'div[id^="ftn"], div[id^="edn"], div[id^="sdfootnote"], div[id^="sdendnote"]';
 
 /**
@@ -80,7 +80,7 @@ function noteContent(note: Element): string {
     .trim();
 }
 
-/** The rule over the list of notes and what held it go with the last note. */
+/** Removes a note; with the last one also the rule above the list of notes, and its container. */
 function removeWithRule(note: Element): void {
   const list = note.parentElement;
   const before = note.previousElementSibling;
@@ -170,7 +170,7 @@ function blocksFromWord(body: Element): void {
   joinLists(body);
 }
 
-/** By Word's own style, or by what Word on the web calls it. */
+/** The element for Word's paragraph style, or for the role that Word on the web gives it. */
 function tagOf(paragraph: Element): string | undefined {
   const style = [...paragraph.classList].find((name) => name in headings);
   if (style !== undefined) return headings[style];
@@ -243,7 +243,7 @@ function markupOfStyles(body: Element): void {
     element.removeAttribute(asideStyle);
     align(element, styles.get("text-align"));
     const isBold = /^(?:bold|[6-9]00)$/.test(styles.get("font-weight") ?? "");
-    // Google Docs wraps everything in a bold element that is not bold.
+    // Google Docs wraps the whole content in a <b> element that is not bold.
     if (element.localName === "b" && styles.get("font-weight") === "normal") unwrap(element);
     else for (const tag of toMarks(styles, isBold)) wrapContent(element, tag);
   }
@@ -298,9 +298,9 @@ function unwrap(element: Element): void {
 const blocks = "p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, pre, div, ul, ol, table, figure";
 const textBlocks = /^(?:p|h[1-6]|li|td|th)$/;
 
-/** What pasted HTML is put into. */
+/** The target of pasted HTML. */
 interface PastedInto {
-  /** Of the article. */
+  /** The article's direction. */
   readonly direction: Direction;
   readonly source: PastedSource;
   /** Whether the text can hold footnotes. */
@@ -334,7 +334,7 @@ export function settlePasted(
   for (const block of body.querySelectorAll(blocks)) settleDirection(block, direction);
   return body.innerHTML;
 }
-/** Google Docs parts paragraphs by empty lines of their own; within a paragraph a line break stays. */
+/** Google Docs separates paragraphs by extra line breaks, which are removed; a line break within a paragraph stays. */
 function isBlockOrEdge(gap: Element, side: "previousSibling" | "nextSibling"): boolean {
   let node = gap[side];
   while (node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() === "") node = node[side];

@@ -11,11 +11,11 @@ import { plainToHtml } from "./plain-to-html.ts";
 import { settlePasted } from "./settle-pasted.ts";
 import { useUploadsInPlace } from "./use-uploads-in-place.ts";
 
-/** What becomes of the pictures in pasted HTML. */
+/** The result of sorting the pictures in pasted HTML. */
 export interface SortedPictures {
-  /** With the pictures that may stay, and a placeholder for each that is uploaded. */
+  /** The HTML with the pictures that stay, and a placeholder for each uploaded one. */
   readonly html: string;
-  /** Pictures written into the text itself, by the address of their placeholder. */
+  /** Embedded pictures, by the address of their placeholder. */
   readonly uploads: ReadonlyMap<string, File>;
   /**
    * Hosts of the pictures that cannot be read or stored; "" for local files of the machine where the text was copied.
@@ -26,7 +26,7 @@ export interface SortedPictures {
 interface SortingRules {
   /** Whether a body may show the picture of an absolute address. */
   isAllowed(address: URL): boolean;
-  /** Where the paths of stored files begin: the site's own address. */
+  /** The base for the paths of stored files: the site's own address. */
   readonly origin: string;
   /** Returns an object URL for a file. */
   standIn(file: File): string;
@@ -89,13 +89,13 @@ function toFile(type: string, base64: string): File | null {
   }
 }
 
-/** Whether HTML is one picture and no words: what a browser copies along with the picture's file. */
+/** Whether HTML contains one picture and no words, which is what a browser copies along with a picture file. */
 export function isOnePicture(html: string): boolean {
   const bare = html.replace(/<!--[\s\S]*?-->|<(?:meta|style)\b[^>]*>/gi, "");
   return bare.match(image)?.length === 1 && bare.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
 }
 
-/** The hosts that a body may show pictures of besides this one, as the page's `meta` names them (`IMAGE_HOSTS`). */
+/** Whether a body may show a picture: from this site, or from a host listed in the page's `meta` (`IMAGE_HOSTS`). */
 function isPictureAllowed(address: URL): boolean {
   if (address.origin === location.origin) return address.pathname.startsWith("/media/");
   const meta = document.querySelector<HTMLMetaElement>('meta[name="picture-hosts"]')?.content ?? "";
@@ -117,7 +117,7 @@ function usePastedPictures(): (html: string, editor: () => Editor) => string {
       origin: location.origin,
       standIn: (file) => URL.createObjectURL(file),
     });
-    // The picture is in the text when its upload begins.
+    // The upload begins after the picture has been inserted.
     setTimeout(() => {
       for (const [place, file] of sorted.uploads) void upload({ place, file }, editor);
     });
@@ -136,7 +136,7 @@ function usePastedPictures(): (html: string, editor: () => Editor) => string {
 
 interface PasteOptions {
   readonly language: Language;
-  /** Picture files were pasted; the cursor is where they belong. */
+  /** Called with pasted picture files; the cursor is where they belong. */
   onFiles(files: readonly File[]): void;
 }
 
@@ -212,7 +212,7 @@ function pasteProps(editor: () => Editor, latest: () => Latest): PasteProps {
         );
         return true;
       }
-      // Word sends a picture of the text along with the text; a browser the address of a copied picture.
+      // Word puts a picture of the text on the clipboard along with the text; a browser the HTML of a copied picture.
       if (files.length === 0 || (html !== "" && !isOnePicture(html))) return false;
       latest().options.onFiles(files);
       return true;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { asideStyle, listsFromWord as toLists } from "./clean-pasted-html.ts";
 
-/** A paragraph as Word writes an item of a list. */
+/** A paragraph as Word writes a list item. */
 const item = (level: number, bullet: string, text: string) =>
   `<p ${asideStyle}='mso-list:l0 level${level} lfo1'><span ${asideStyle}='mso-list:Ignore'>${bullet}<span>&nbsp; </span></span>${text}</p>`;
 

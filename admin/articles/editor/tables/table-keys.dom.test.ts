@@ -14,7 +14,7 @@ import {
   written,
 } from "../../../testing/tables.ts";
 
-/** An editor whose lines end where their text ends, since nothing is laid out here. */
+/** An editor in which every line ends at its block's end, since the test document has no layout. */
 function openTable(html: string, dir: "ltr" | "rtl" = "ltr"): Editor {
   const editor = openEditor(html);
   editor.view.dom.setAttribute("dir", dir);
@@ -34,7 +34,7 @@ function chosen(editor: Editor): string[] | null {
 const words = table(row(cell("aa"), cell("bb")), row(cell("cc"), cell("dd")));
 const text = `<p>Before</p>${words}<p>After</p>`;
 
-/** Puts the caret so many letters before the end of these words. */
+/** Puts the caret so many characters before the end of these words. */
 function caretBefore(editor: Editor, found: string, letters: number): void {
   caretAt(editor, found);
   editor.commands.setTextSelection(editor.state.selection.from - letters);

@@ -21,7 +21,7 @@ import { deleteTable } from "./table-tools.ts";
  */
 export const TableKeys = Extension.create({
   name: "tableKeys",
-  // Before the library's own arrows, which know one direction.
+  // Before the library's own arrow keys, which know one direction only.
   priority: 1000,
   addKeyboardShortcuts() {
     const { editor } = this;
@@ -63,7 +63,7 @@ export const TableKeys = Extension.create({
   },
 });
 
-/** A list in a cell takes the Tab key for its items. */
+/** In a list inside a cell, Tab indents the list item. */
 function isInList({ selection: { $from } }: EditorState): boolean {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const { name } = $from.node(depth).type;
@@ -112,13 +112,13 @@ function goSideways(view: EditorView, side: Side, isChoosing: boolean): boolean 
   return choose(view, Selection.near(view.state.doc.resolve(outside), step));
 }
 
-/** One cell on in reading order, or one back. */
+/** 1 for the next cell in reading order, -1 for the previous one. */
 function stepOf(view: EditorView, $cell: ResolvedPos, side: Side): 1 | -1 {
   const isRtl = runsRtl(view, $cell.before(-1));
   return (side === "right") === isRtl ? -1 : 1;
 }
 
-/** Whether the caret is at the side of the first or last line of its cell that the arrow points to. */
+/** Whether the caret is at the very start or end of its cell, on the side that the arrow points to. */
 function isAtEdge(view: EditorView, $cell: ResolvedPos, side: Side): boolean {
   const { $head } = view.state.selection;
   if (!view.endOfTextblock(side)) return false;
@@ -140,7 +140,7 @@ function inCell($cell: ResolvedPos, step: 1 | -1): Selection {
     : Selection.near(doc.resolve($cell.pos + size - 1), -1);
 }
 
-/** The first cell of the row below, or the last of the one above. */
+/** The first cell of the next row, or the last cell of the previous one. */
 function inNextRow($cell: ResolvedPos, step: 1 | -1): ResolvedPos | null {
   const table = $cell.node(-1);
   const start = $cell.start(-1);

@@ -3,13 +3,13 @@ import type { EditorState } from "@tiptap/pm/state";
 import { cellAround } from "@tiptap/pm/tables";
 import type { EditorView } from "@tiptap/pm/view";
 
-/** A node in a text and where it begins. */
+/** A node with its start position. */
 export interface Placed {
   readonly node: Node;
   readonly position: number;
 }
 
-/** The innermost node of a type around a place. */
+/** The innermost node of a type around a position. */
 function around($place: ResolvedPos, type: string): Placed | undefined {
   for (let depth = $place.depth; depth > 0; depth -= 1) {
     const node = $place.node(depth);
@@ -18,7 +18,7 @@ function around($place: ResolvedPos, type: string): Placed | undefined {
   return undefined;
 }
 
-/** The table that the selection is in or is, with its caption. */
+/** The table, with its caption, that is selected or contains the selection. */
 export function chosenTable({ selection }: EditorState): Placed | undefined {
   const chosen = selection.$from.nodeAfter;
   const isWhole =
@@ -27,7 +27,7 @@ export function chosenTable({ selection }: EditorState): Placed | undefined {
   return around(selection.$from, "gridFigure");
 }
 
-/** A table from before tables had tools that the selection is in. */
+/** The former table, made before the table tools existed, that contains the selection. */
 export function formerTable({ selection }: EditorState): Placed | undefined {
   return around(selection.$from, "table");
 }
@@ -37,7 +37,7 @@ export function isInCell({ selection }: EditorState): boolean {
   return cellAround(selection.$head) !== null;
 }
 
-/** Whether the columns of the table at a place run from right to left. */
+/** Whether the columns of the table at a position run from right to left. */
 export function runsRtl(view: EditorView, position: number): boolean {
   const shown = view.nodeDOM(position);
   const element = shown instanceof Element ? shown : view.dom;

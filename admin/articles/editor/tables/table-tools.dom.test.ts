@@ -114,7 +114,7 @@ describe("the keys of a table", () => {
     expect(whereCaretIs(editor)).toBe("b");
     press(editor, "Tab", { shiftKey: true });
     expect(whereCaretIs(editor)).toBe("a");
-    // In the first cell it stays there, and the focus in the text.
+    // In the first cell the caret stays there, and the focus stays in the text.
     expect(press(editor, "Tab", { shiftKey: true })).toBe(true);
     expect(whereCaretIs(editor)).toBe("a");
     caretAt(editor, "d");

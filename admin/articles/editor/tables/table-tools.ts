@@ -82,7 +82,7 @@ function textBefore(node: Node, offset: number): number {
   return node.textBetween(0, Math.max(0, Math.min(offset, node.content.size))).length;
 }
 
-/** The place after so many letters. */
+/** The position after so many characters. */
 function placeAfter(node: Node, letters: number): number {
   let left = letters;
   let place = node.content.size;
@@ -100,7 +100,7 @@ function placeAfter(node: Node, letters: number): number {
   return place;
 }
 
-/** What can be done with a table; left and right are those of the eye. */
+/** The actions on a table; left and right are visual. */
 export const tableTools = [
   "rowAbove",
   "rowBelow",
@@ -152,7 +152,7 @@ export function insertTable(editor: Editor, { rows, columns, hasHeader }: TableS
     .run();
 }
 
-/** Where the last table before a place, or around it, begins. */
+/** The start of the last table before a position, or around it. */
 function lastTable(doc: Node, place: number): number | null {
   let found: number | null = null;
   doc.nodesBetween(0, Math.min(place + 1, doc.content.size), (node, position) => {
@@ -161,7 +161,7 @@ function lastTable(doc: Node, place: number): number | null {
   return found;
 }
 
-/** Uses a tool on the table that the caret is in. One from before tables had tools becomes one of today first. */
+/** Runs a tool on the table at the caret. A former table is converted to the present format first. */
 export function runTableTool(editor: Editor, tool: TableTool): void {
   renewTable(editor);
   const { state, view } = editor;
@@ -172,7 +172,7 @@ export function runTableTool(editor: Editor, tool: TableTool): void {
   }
 }
 
-/** Whether a tool could do something now. */
+/** Whether a tool would have an effect now. */
 export function canRunTableTool(editor: Editor, tool: TableTool): boolean {
   const { state } = editor;
   // Every tool but these two has an effect on a former table: it converts it to the present format.
@@ -201,7 +201,7 @@ function commandOf(editor: Editor, tool: Exclude<TableTool, "caption">): Command
   return commands[tool]();
 }
 
-/** The last rows or columns go with their table. */
+/** Deleting the last rows or columns deletes the table. */
 function withoutLast(what: "row" | "column", command: Command): Command {
   return (state, dispatch) => {
     if (!isInTable(state)) return false;
@@ -211,7 +211,7 @@ function withoutLast(what: "row" | "column", command: Command): Command {
   };
 }
 
-/** Takes the table away, its caption with it; a paragraph stays where nothing else would. */
+/** Deletes the table with its caption; leaves an empty paragraph when nothing else remains. */
 export const deleteTable: Command = (state, dispatch) => {
   const table = chosenTable(state);
   if (!table) return false;

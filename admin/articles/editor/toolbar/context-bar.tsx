@@ -42,7 +42,7 @@ export const isInPoem = ({ state }: Editor) =>
 export const isInBox = (editor: Editor) =>
   boxAround(editor.state.selection.$from) !== null && !isInPoem(editor);
 
-/** The tools of the poem that the caret is in: its form, its place, and those of any box. */
+/** The tools of the poem at the caret: its form, its position, and those of any box. */
 function PoemBar({ editor }: BoxBarProps) {
   const t = useTexts();
   const form = useEditorState({
@@ -79,7 +79,7 @@ function PoemBar({ editor }: BoxBarProps) {
   );
 }
 
-/** The tools of the box that the caret is in. */
+/** The tools of the box at the caret. */
 function BoxBar({ editor }: BoxBarProps) {
   const t = useTexts();
   const remove = () => {
@@ -109,7 +109,7 @@ const widthIcons: Readonly<Record<PictureWidth, IconName>> = {
   full: "widthFull",
 };
 
-/** The tools of the picture or video that is chosen, or in whose caption the caret is. */
+/** The tools of the selected picture or video, or of the one whose caption contains the caret. */
 function PictureBar({ editor, open }: PictureBarProps) {
   const t = useTexts();
   const state = useEditorState({
@@ -179,12 +179,12 @@ function editOf({ isVideo, isUndescribed }: { isVideo: boolean; isUndescribed: b
   return isUndescribed ? "describe" : "edit";
 }
 
-/** Whether a picture or a video is chosen, or the caret in its caption. */
+/** Whether a picture or video is selected, or the caret is in its caption. */
 function isAtFigure({ state }: Editor): boolean {
   return chosenFigure(state) !== undefined;
 }
 
-/** Something that can be done. */
+/** An entry of the menu. */
 interface Action<Id extends string> {
   readonly id: Id;
   readonly label: string;
@@ -250,7 +250,7 @@ const groups = {
   cells: ["merge", "split"],
 } as const satisfies Record<string, readonly TableTool[]>;
 
-/** The tools of the table that the caret is in. */
+/** The tools of the table at the caret. */
 function TableBar({ editor }: { readonly editor: Editor }) {
   const t = useTexts();
   const state = useEditorState({
@@ -283,15 +283,15 @@ function TableBar({ editor }: { readonly editor: Editor }) {
   );
 }
 
-/** Whether the caret is in a table, of today or of before. */
+/** Whether the caret is in a table of the present or the former format. */
 function isInTable({ state }: Editor): boolean {
   return chosenTable(state) !== undefined || formerTable(state) !== undefined;
 }
 
-/** Tools for one kind of place in a text, shown there while the caret is in it. */
+/** The tools of one context in a text, shown there while the caret is in it. */
 interface ContextTools {
   readonly id: string;
-  /** What the bar is called. */
+  /** The accessible name of the bar. */
   readonly label: EditorTextKey;
   isFor(editor: Editor): boolean;
   /** Buttons and menus of a toolbar, such as `ToolButton`. */
@@ -315,7 +315,7 @@ interface ContextBarProps extends ContextPartsProps {
   readonly shown: readonly ContextTools[];
 }
 
-/** The tools of the place that the caret is in (a table, a picture), at that place. */
+/** The tools of the caret's context (a table, a picture), floating next to it. */
 export function ContextBar({ editor, open, shown }: ContextBarProps) {
   const t = useTexts();
   const at = useEditorState({ editor, selector: ({ editor }) => blockPosition(editor) });
@@ -344,7 +344,7 @@ export function ContextParts({ editor, open }: ContextPartsProps) {
   ));
 }
 
-/** Those of the place that the caret is in. */
+/** The tools that apply at the caret. */
 export function useContextTools(editor: Editor): readonly ContextTools[] {
   const ids = useEditorState({
     editor,
@@ -357,7 +357,7 @@ export function useContextTools(editor: Editor): readonly ContextTools[] {
   return contextTools.filter(({ id }) => ids.split(" ").includes(id));
 }
 
-/** Where the outermost block around the caret begins. */
+/** The start of the outermost block around the caret. */
 function blockPosition({ state }: Editor): number {
   const { $from } = state.selection;
   return $from.depth === 0 ? $from.pos : $from.before(1);

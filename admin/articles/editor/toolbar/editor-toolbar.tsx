@@ -45,7 +45,7 @@ import {
   type Tool,
 } from "./tools.ts";
 
-/** The place of a group of tools in its row, as its element names it. */
+/** Attribute with the index of a tool group in its row. */
 const placeAttribute = "data-place";
 
 /** Width of the button that opens the hidden tools, in pixels. */
@@ -82,7 +82,7 @@ function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
   return fitting;
 }
 
-/** How many of these widths fit, with room for one more button if not all of them do. */
+/** Counts how many of these widths fit, with space for one more button if not all of them do. */
 export function fittingIn(room: number, widths: readonly number[]): number {
   const whole = widths.reduce((sum, width) => sum + width, 0);
   if (whole <= room) return widths.length;
@@ -109,7 +109,7 @@ function ToolRow({ groups }: ToolRowProps) {
   const isOpen = isWanted && fitting < groups.length;
   useClosing(row, rest, isOpen, () => setWanted(false));
   const group = (content: ReactNode, place: number) => (
-    // The attribute is named by a constant, which only a spread can do.
+    // The attribute's name is a constant, which requires a spread.
     <Group key={place} className={styles.group ?? ""} {...{ [placeAttribute]: place }}>
       {content}
     </Group>
@@ -153,7 +153,7 @@ function useClosing(
     const isInside = (target: EventTarget | null) =>
       target instanceof Element &&
       (row.current?.parentElement?.contains(target) === true ||
-        // The list of one of these tools.
+        // The popup list of one of these tools.
         target.closest("[data-trigger]") !== null);
     const point = ({ target }: PointerEvent) => {
       if (!isInside(target)) leave();
@@ -176,7 +176,7 @@ function useClosing(
   }, [row, rest, isOpen]);
 }
 
-/** In the editor's toolbar: the phonetic Urdu keyboard, and the drawing of its keys. */
+/** The toolbar's tools for the phonetic Urdu keyboard: its switch and its key map. */
 function PhoneticTools({ editor }: { readonly editor: Editor }) {
   const t = useTexts();
   const isOn = usePhonetic();
@@ -234,7 +234,7 @@ function useOverKeyboard(bar: RefObject<HTMLElement | null>, isNeeded: boolean):
     if (!element || !view || !isNeeded) return undefined;
     const lift = () => {
       const covered = Math.max(0, window.innerHeight - view.height - view.offsetTop);
-      // Zoomed in, the window is a part of the page and nothing is covered.
+      // While zoomed in, the visual viewport is a part of the page and nothing is covered.
       element.style.translate = covered > 0 && view.scale === 1 ? `0 ${-covered}px` : "";
     };
     lift();
@@ -251,9 +251,9 @@ function useOverKeyboard(bar: RefObject<HTMLElement | null>, isNeeded: boolean):
 interface EditorToolbarProps {
   readonly editor: Editor;
   open(dialog: EditorDialog): void;
-  /** The menu of what can be put into the text. */
+  /** The menu of what can be inserted. */
   readonly insert: ReactNode;
-  /** The tools of the place that the caret is in, where no bar floats there. */
+  /** The tools of the caret's context, where no bar floats there. */
   readonly here?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore
 import { Toolbar } from "react-aria-components/Toolbar";
 import styles from "./floating-bar.module.css";
 
-/** On what puts itself away by Escape within a bar. */
+/** For elements within a bar that handle Escape themselves. */
 export const keepsEscape = { "data-keeps-escape": "" } as const;
 
 /** Handles Escape within a bar, before a tool's tooltip would take it; a popup over the bar handles its own. */
@@ -33,7 +33,7 @@ export function useEscape(within: RefObject<HTMLElement | null>, leave: () => vo
 interface FloatingOptions {
   /** Position of the anchor; read again whenever something moves. */
   readonly rect: () => DOMRect | null;
-  /** What that belongs to, for its scrolling. */
+  /** The element whose scrolling moves the anchor. */
   readonly within: Element;
   readonly placement: Placement;
   /** Changes when the anchor is another one. */
@@ -84,7 +84,7 @@ export function useFloating(
   }, [floating, within, placement, at]);
 }
 
-/** How much room the bars take that stick over the page. */
+/** The height of the bars that stick above the page. */
 function stickingHeight(): number {
   const told = document.documentElement.style.getPropertyValue("--form-head");
   return Number.parseFloat(told) || 0;
@@ -101,7 +101,7 @@ interface FloatingBarProps {
   readonly children: ReactNode;
 }
 
-/** A small toolbar over the text, at the place that it is for. */
+/** A small toolbar that floats at its anchor in the text. */
 export function FloatingBar({ label, onLeave, children, ...place }: FloatingBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFloating(bar, place);
@@ -115,10 +115,10 @@ export function FloatingBar({ label, onLeave, children, ...place }: FloatingBarP
   );
 }
 
-/** Where there is little room, or fingers point: the tools are one row that is scrolled, over the keyboard. */
+/** On narrow windows and touch devices the tools are one scrolling row above the keyboard. */
 const scrolled = "(max-width: 40rem), (pointer: coarse)";
 
-/** Whether the tools are a row that is scrolled, at the bottom of the window. */
+/** Whether the tools are a scrolling row at the bottom of the window. */
 export function useScrolledTools(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -21,11 +21,11 @@ import styles from "./tool-button.module.css";
 import menu from "./tool-menu.module.css";
 import type { ToolState } from "./tool-state.ts";
 
-/** One choice of a tool with several. */
+/** One option of a tool with several. */
 interface ToolChoice {
   readonly id: string;
   readonly label: string;
-  /** A class that shows how the choice looks. */
+  /** A class that previews the option. */
   readonly style?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ interface ToolMenuProps {
   readonly label: string;
   readonly choices: readonly ToolChoice[];
   readonly chosen: string;
-  /** On the button; the label of the choice when left out. */
+  /** Shown on the button; the option's label when left out. */
   readonly shown?: ReactNode;
   choose(id: string): void;
 }
@@ -81,7 +81,7 @@ const none = "none";
 const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
   Object.keys(record) as Key[];
 
-/** Paragraph style. */
+/** Menu of paragraph styles. */
 export function BlockMenu({ editor, state }: StyleMenusProps) {
   const t = useTexts();
   const blocks = [
@@ -106,7 +106,7 @@ export function BlockMenu({ editor, state }: StyleMenusProps) {
   );
 }
 
-/** Face and size. */
+/** Menus of font and size. */
 export function FaceMenus({ editor, state }: StyleMenusProps) {
   const t = useTexts();
   const fonts = editorFonts.map((font) => ({
@@ -135,7 +135,7 @@ export function FaceMenus({ editor, state }: StyleMenusProps) {
   );
 }
 
-/** The colours of the text and behind it. */
+/** Menus of the text colour and the background colour. */
 export function ColourMenus({ editor, state }: StyleMenusProps) {
   const t = useTexts();
   const colours = keysOf(textColours).map((name) => ({
@@ -175,7 +175,7 @@ interface StyleMenuProps extends StyleMenusProps {
   readonly kind: TextStyleKind;
   readonly choices: readonly ToolChoice[];
   readonly noneLabel: string;
-  /** Shows the tool's outline in the chosen colour, instead of a word. */
+  /** Shows the tool's icon in the chosen colour, instead of text. */
   readonly hasIcon?: boolean;
 }
 

@@ -17,7 +17,7 @@ async function bubbleOver(html: string) {
   return { editor, ...shown };
 }
 
-/** Where nothing is laid out, what floats has no place to be seen at. */
+/** The test document has no layout, so floating elements have no position. */
 const seen = { hidden: true };
 const names = () =>
   within(screen.getByRole("toolbar", seen))

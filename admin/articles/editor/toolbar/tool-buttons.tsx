@@ -10,16 +10,16 @@ import type { ToolName } from "./tools.ts";
 interface ContextButtonProps {
   readonly label: string;
   readonly icon: IconName;
-  /** Whether it is pressed; left out for what has no such state. */
+  /** Whether it is pressed; left out for tools without such a state. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
   /** The text of the tooltip; the name when left out. */
   readonly tooltip?: string;
-  /** @param byKeyboard the focus stays where it is then */
+  /** @param byKeyboard whether the focus should stay on the toolbar */
   run(byKeyboard: boolean): void;
 }
 
-/** A tool, such as one of the place that the caret is in: its outline, its name as a tooltip, and whether it is pressed. */
+/** A tool of a floating bar: its icon, its name as a tooltip, and whether it is pressed. */
 export function ContextButton({
   label,
   icon,
@@ -32,7 +32,7 @@ export function ContextButton({
     "aria-label": label,
     className: styles.tool ?? "",
     isDisabled,
-    // Keys pressed right after the pointer belong to the text; by Tab and arrows the tools are reached as ever.
+    // Keys pressed right after a pointer click belong to the text; Tab and arrow keys reach the tools as usual.
     preventFocusOnPress: true,
     onPress: ({ pointerType }: { pointerType: string }) =>
       run(pointerType === "keyboard" || pointerType === "virtual"),
@@ -62,11 +62,11 @@ interface ToolButtonProps {
   /** Whether it is pressed; left out for what has no such state. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
-  /** @param byKeyboard the focus stays on the toolbar then */
+  /** @param byKeyboard whether the focus should stay on the toolbar */
   run(byKeyboard: boolean): void;
 }
 
-/** One tool: its outline, its name and keys as a tooltip, and whether it is pressed. */
+/** One tool: its icon, its name and shortcut as a tooltip, and whether it is pressed. */
 export function ToolButton({ name, keys, ...tool }: ToolButtonProps) {
   const t = useTexts();
   const label = t(`adminEditor.tool.${name}`);

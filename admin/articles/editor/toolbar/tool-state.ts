@@ -6,7 +6,7 @@ import {
 } from "@hilal/contract/shared/rich-text";
 import { type Editor, useEditorState } from "@tiptap/react";
 
-/** What holds where the cursor is: which tools are pressed, which could do something. */
+/** The state of the tools at the cursor: which are pressed, and which would have an effect. */
 export function toolStateOf(editor: Editor) {
   const block = { ...editor.getAttributes("paragraph"), ...editor.getAttributes("heading") };
   const styles = editor.getAttributes("textStyle") as Partial<TextStyles>;

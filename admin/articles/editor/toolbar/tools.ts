@@ -8,10 +8,10 @@ import type { EditingIconName } from "@hilal/ui/icons/editing-outlines";
 import type { ChainedCommands } from "@tiptap/core";
 import type { ToolState } from "./tool-state.ts";
 
-/** What tools are called, each drawn as the icon of its name. */
+/** The names of the tools; each has an icon of the same name. */
 export type ToolName = EditingIconName | "link" | "heading";
 
-/** A tool that does one thing at a press. */
+/** A tool with a single action. */
 export interface Tool {
   readonly name: ToolName;
   readonly keys?: string;
@@ -35,7 +35,7 @@ export const historyTools: readonly Tool[] = [
   },
 ];
 
-/** The keys of marks that have some. */
+/** The shortcuts of the marks that have one. */
 const markKeys: Readonly<Partial<Record<ToolbarMark, string>>> = {
   bold: "Ctrl+B",
   italic: "Ctrl+I",

@@ -13,7 +13,7 @@ import { settlePasted } from "../settle-pasted.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 
-/** What a clipboard becomes in the editor, and where it is taken to come from. */
+/** What a clipboard becomes in the editor, and the recognised source. */
 function pasted(name: string, direction: Direction): { source: string; html: string } {
   const clipboard = read(name);
   return name.endsWith(".txt")
