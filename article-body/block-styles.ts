@@ -12,13 +12,13 @@ import type { EditorState, Transaction } from "@tiptap/pm/state";
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
     blockStyles: {
-      /** Aligns the blocks of the selection; the start is how they stand anyway. */
+      /** Aligns the selected blocks. `start` is the default and is stored as no alignment. */
       alignBlocks: (alignment: RichTextAlignment) => ReturnType;
       /** Moves the blocks of the selection one step in (1) or out (-1). */
       indentBlocks: (step: 1 | -1) => ReturnType;
       /**
-       * Turns the blocks of the selection to a direction and its language, whatever their words say; null is that of
-       * the article.
+       * Sets the direction of the selected blocks, and the matching language, whatever their words are. Null falls back
+       * to the article's own direction.
        */
       turnBlocks: (direction: Direction | null) => ReturnType;
       /** Takes every style off the blocks of the selection. */
@@ -80,7 +80,8 @@ export const BlockStyles = Extension.create({
             parseHTML: languageOf,
             renderHTML: ({ lang }) => (lang ? { lang } : {}),
           },
-          // That a person chose the direction. It is not stored with the text: what differs from its words was chosen.
+          // True when a person chose the direction. It is not part of the stored HTML: there, a direction that differs
+          // from the words counts as chosen.
           isTurned: { default: null, rendered: false, keepOnSplit: false, parseHTML: () => null },
         },
       },
@@ -128,13 +129,16 @@ export const BlockStyles = Extension.create({
   },
 });
 
-/** As the tools do: a list's item goes into the list of the one before it, or out of its own. */
+/**
+ * Does what the toolbar buttons do: indents blocks; nests a list item under the item before it, or lifts it out of its
+ * list.
+ */
 function moved(editor: Editor, step: 1 | -1): boolean {
   const item = ["listItem", "checkItem"].find((name) => editor.isActive(name));
   if (!item) return editor.commands.indentBlocks(step);
   if (step === 1) editor.commands.sinkListItem(item);
   else editor.commands.liftListItem(item);
-  // Where it cannot move, the browser must not take the keys for its own.
+  // Handled even when the item cannot move, so that the browser does not run its own shortcut.
   return true;
 }
 
@@ -163,7 +167,10 @@ function languageFor(direction: Direction | null): Language | null {
   return direction === "rtl" ? "ur" : "en";
 }
 
-/** By class, or by what other programs write: `left` and `right` are what they mean where the text stands. */
+/**
+ * Reads the alignment from the class, or from the `align` attribute that other programs write. `left` and `right` are
+ * interpreted by the direction of the surrounding text.
+ */
 function alignmentOf(element: HTMLElement): RichTextAlignment | null {
   const own = richTextAlignments.find((name) => element.classList.contains(alignmentClass(name)));
   if (own) return own === "start" ? null : own;
@@ -178,14 +185,14 @@ function indentOf(element: HTMLElement): number {
   return Number(found?.[1] ?? 0);
 }
 
-/** The direction that an element says itself, as a body has it. */
+/** Returns the direction from an element's own `dir` attribute, or null when it has none. */
 export function directionOf(element: HTMLElement): Direction | null {
   // Word writes it in capitals.
   const dir = element.getAttribute("dir")?.toLowerCase();
   return dir === "ltr" || dir === "rtl" ? dir : null;
 }
 
-/** The language that an element says itself, if it is one of ours. */
+/** Returns the language from an element's own `lang` attribute, or null when it is not a supported one. */
 export function languageOf({ lang }: HTMLElement): Language | null {
   return lang === "en" || lang === "ur" ? lang : null;
 }

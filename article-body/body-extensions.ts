@@ -54,8 +54,8 @@ function part({ name, tag, content, group, attributes = [] }: Part) {
 const spans = ["colspan", "rowspan"];
 
 /**
- * Tables as they were before they had tools. Working copies that were begun then hold them, and a schema without them
- * would delete them there. The first tool that is used in one makes it a table of today (tables.ts).
+ * The former table nodes, from before tables had tools. Older working copies contain them, and a schema without them
+ * would delete them from the document. The first tool used in such a table converts it to the current kind (tables.ts).
  */
 const formerTableParts = [
   part({
@@ -111,7 +111,7 @@ const Stanza = Node.create({
 const item = "checkItem";
 const list = "checkList";
 
-/** A list of things to tick: `ul[data-type="check-list"]`. Its command is `toggleTaskList`. */
+/** A check list: `ul[data-type="check-list"]`. Its command is `toggleTaskList`. */
 const CheckList = TaskList.extend({
   name: list,
   parseHTML() {
@@ -123,8 +123,8 @@ const CheckList = TaskList.extend({
 }).configure({ itemTypeName: item });
 
 /**
- * One of them: `li[data-checked]`; while writing it carries a box to tick.
- * @param labelOf what screen readers call the box, from the item's text
+ * An item of a check list: `li[data-checked]`. The editor shows a checkbox in it.
+ * @param labelOf returns the checkbox's accessible name, from the item's text
  */
 const checkItem = (labelOf: (text: string) => string) =>
   TaskItem.extend({
@@ -142,7 +142,7 @@ const checkItem = (labelOf: (text: string) => string) =>
     a11y: { checkboxLabel: ({ textContent }) => labelOf(textContent) },
   });
 
-/** What the editor says by itself, in the language of the screens at the time it is said. */
+/** The editor's own texts. They are functions because the interface language may change while the editor is open. */
 export interface EditorTexts {
   body(): string;
   caption(): string;
@@ -187,7 +187,7 @@ const NumberedList = OrderedList.extend({
   },
 });
 
-/** `li` of the other lists. */
+/** The `li` of ordinary lists. */
 const Item = ListItem.extend({
   parseHTML() {
     return [{ tag: "li", contentElement: withFirstLine }];
@@ -209,7 +209,7 @@ function withFirstLine(item: globalThis.Node): HTMLElement {
   return element;
 }
 
-/** What cannot be in a line, and is none. */
+/** Block elements, which cannot appear in a line of text. */
 const blocks = new Set(
   "h1 h2 h3 h4 h5 h6 blockquote pre hr ul ol table figure img iframe".split(" "),
 );
@@ -226,8 +226,8 @@ export const plainMark = (name: string, element: string) =>
 const libraryMarks = new Set("bold italic underline strike superscript subscript".split(" "));
 
 /**
- * All that an article's body is made of: exactly the vocabulary of contract/shared/rich-text.ts. Undoing is left to who
- * adds it: in a text that several people write, each takes back only what is their own.
+ * All extensions of an article's body: exactly the vocabulary of contract/shared/rich-text.ts. Undo is left to the
+ * caller: in a text that several people write, each one undoes only their own changes.
  */
 export function bodyExtensions(texts: EditorTexts): Extensions {
   return [

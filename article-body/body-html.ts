@@ -4,7 +4,7 @@ import { DOMSerializer, type Node } from "@tiptap/pm/model";
 import { bodyExtensions } from "./body-extensions.ts";
 import { writeTableParts } from "./body-serialiser.ts";
 
-/** The schema of a body, from the very extensions that the editor is made of; nothing here shows what they say. */
+/** The schema of a body, built from the same extensions as the editor. Their texts are never shown here. */
 export const bodySchema = getSchema(
   bodyExtensions({
     body: () => "",
@@ -81,8 +81,8 @@ const document = {
 };
 
 /**
- * A body as the editor in a browser writes it: by the same serialiser, over the little of a document that it needs.
- * A renderer of its own nests and joins the marks of a text in another way.
+ * Serialises a body to the same HTML as the editor in a browser, with the same serialiser over a minimal document. A
+ * separate renderer would nest and merge the marks of a text differently.
  */
 export function bodyHtml(body: Node): string {
   const written = DOMSerializer.fromSchema(bodySchema).serializeFragment(body.content, {

@@ -6,8 +6,8 @@ interface Options {
 type Target = HTMLElement | DocumentFragment;
 
 /**
- * Writes a body as ProseMirror does, and what it cannot tell from one node alone: a table without a caption stands
- * without its figure, rows of headings at the beginning are its `thead`, and each heading says what it is one of.
+ * Serialises a body as ProseMirror does, and adds what depends on more than one node: a table without a caption is
+ * written without its figure, leading heading rows become its `thead`, and each heading cell gets a `scope`.
  */
 class BodySerialiser extends DOMSerializer {
   override serializeFragment(fragment: Fragment, options?: Options, target?: Target): Target {
@@ -42,7 +42,7 @@ function markHeadings(row: Node, written: Element | undefined, scope: string): v
   }
 }
 
-/** How many rows at the beginning hold headings alone; none of these reaches into the rows below. */
+/** Counts the leading rows that contain only heading cells, none of which spans into the rows below. */
 function headRows(rows: readonly Node[]): number {
   let found = 0;
   let reach = 0;
@@ -65,7 +65,7 @@ function withoutEmptyCaptions(fragment: Fragment): Fragment {
   );
 }
 
-/** Lets every writer of this schema's documents, the library's own among them, write tables so. */
+/** Makes every serialiser of this schema, including the library's own, write tables this way. */
 export function writeTableParts(schema: Schema): void {
   if (schema.cached.domSerializer instanceof BodySerialiser) return;
   schema.cached.domSerializer = new BodySerialiser(

@@ -10,14 +10,14 @@ const deepest = 100;
 export class ForeignBody extends Error {}
 
 /**
- * The body of a shared document, checked against the schema: a client that is broken, or is none of ours, may have
- * written anything into it.
+ * Returns the body of a shared document, checked against the schema: a broken or foreign client may have written
+ * anything into it.
  * @throws ForeignBody
  */
 export function readBodyTree(fragment: XmlFragment): Node {
   const content = fragment.toArray().flatMap((child) => toJson(child, 1));
   try {
-    // An empty document is one that nobody has opened in an editor yet.
+    // A document is empty until it is first opened in an editor.
     const body = content.length > 0 ? content : [{ type: "paragraph" }];
     const node = Node.fromJSON(bodySchema, { type: "doc", content: body });
     node.check();
@@ -51,7 +51,7 @@ interface Piece {
   readonly attributes?: Readonly<Record<string, unknown>>;
 }
 
-/** Where a mark may stand twice on a text, its name there carries a hash. */
+/** y-prosemirror appends a hash to the name of a mark that may occur more than once on the same text. */
 const hash = /--[a-zA-Z0-9+/=]{8}$/;
 
 function toTexts(text: XmlText): JSONContent[] {
@@ -80,7 +80,7 @@ function known(given: unknown, named: object | null | undefined): Record<string,
   );
 }
 
-/** PostgreSQL keeps neither U+0000 nor half a character. */
+/** Removes what PostgreSQL cannot store: U+0000 and unpaired surrogates. */
 function storable(text: string): string {
   return text.replaceAll("\u0000", "").toWellFormed();
 }

@@ -3,7 +3,7 @@ import { markKinds, type ToolbarMark } from "@hilal/contract/shared/rich-text";
 import { expect, it } from "vitest";
 import { bodySchema } from "./body-html.ts";
 
-/** Marks that say which version learned them; those before are among the parts. */
+/** Marks that declare the version which introduced them. Older marks are counted among the parts. */
 const saying = new Map(
   markKinds.flatMap(({ name, since }) => (since ? [[name, since] as const] : [])),
 );

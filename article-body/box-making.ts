@@ -6,7 +6,7 @@ export type MakeBox =
   | { readonly name: "poem"; readonly couplets: boolean }
   | { readonly name: "pullQuote" | "infoBox" };
 
-/** What stands in the body itself alone: poems and boxes. */
+/** Nodes that may only be at the top level of a body: poems and boxes. */
 const boxNames: readonly string[] = ["poem", "pullQuote", "infoBox"];
 
 /** The poem or box that a place is in. */
@@ -16,14 +16,17 @@ export function boxAround($pos: ResolvedPos) {
   return { node, before: $pos.before(1), after: $pos.after(1) };
 }
 
-/** Turns the selected blocks into a poem or a box; where something else is among them, an empty one comes below. */
+/**
+ * Turns the selected blocks into a poem or a box. When the selection contains blocks that cannot go into it, inserts an
+ * empty one below.
+ */
 export function turnIntoBox(state: EditorState, tr: Transaction, make: MakeBox): boolean {
   const { schema, selection } = state;
   const { $from, $to } = selection;
   const range = $from.blockRange($to, (node) => node.type === schema.topNodeType);
   if (!range) return false;
   const blocks = range.parent.content.content.slice(range.startIndex, range.endIndex);
-  // The caret in a list means none of its items.
+  // A caret in a list does not select any of its items.
   const isMeant = !selection.empty || blocks.every((block) => block.isTextblock);
   const content = isMeant ? contentOf(blocks, make, schema) : null;
   const attrs = { ...(make.name === "poem" ? { couplets: make.couplets } : {}), ...runOf(blocks) };

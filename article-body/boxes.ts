@@ -5,8 +5,8 @@ import { type EditorState, TextSelection, type Transaction } from "@tiptap/pm/st
 import { boxAround, dissolveBox, type MakeBox, turnIntoBox } from "./box-making.ts";
 
 /**
- * Enter in a poem or a box: on an empty verse a new stanza, on the empty last line out of it, below. False where it is
- * the Enter of any paragraph.
+ * Handles Enter in a poem or a box: on an empty verse it starts a new stanza, on the empty last line it leaves the box
+ * downwards. Returns false where Enter should work as in any paragraph.
  */
 function enterInBox(state: EditorState, tr: Transaction): boolean {
   const { $from, empty } = state.selection;
@@ -73,8 +73,8 @@ function goBelow(tr: Transaction, after: number): boolean {
 }
 
 /**
- * Backspace at the beginning of a poem or a box turns it into paragraphs; on an empty last line for a name it goes to the
- * line above.
+ * Handles Backspace: at the beginning of a poem or a box it turns the box into paragraphs; on an empty attribution line
+ * it moves the caret to the line above.
  */
 function backspaceInBox(state: EditorState, tr: Transaction): boolean {
   const { $from, empty } = state.selection;
@@ -112,14 +112,14 @@ declare module "@tiptap/core" {
   }
 }
 
-/** The body itself: blocks, and what stands nowhere else. */
+/** The body itself: blocks, and the nodes that are only allowed at the top level. */
 export const BodyDocument = Node.create({
   name: "doc",
   topNode: true,
   content: "(block | box)+",
 });
 
-/** Who wrote a poem, or said what is quoted: the last line, which may be empty. */
+/** The attribution of a poem or a quote: its last line, which may be empty. */
 export const Attribution = Node.create({
   name: "attribution",
   content: "inline*",
@@ -148,7 +148,8 @@ const aside = (name: string, className: string, content: string) =>
     addNodeView() {
       return ({ HTMLAttributes }) => {
         const dom = document.createElement("aside");
-        // In the editor it is no landmark beside those of the screen: several of them would have no names of their own.
+        // In the editor an `aside` gets the role `note`, since several unnamed landmarks would mix with those of the
+        // screen.
         const attributes = { role: "note", class: className };
         for (const [name, value] of Object.entries(mergeAttributes(attributes, HTMLAttributes))) {
           dom.setAttribute(name, String(value));
@@ -160,7 +161,7 @@ const aside = (name: string, className: string, content: string) =>
 
 export const PullQuote = aside("pullQuote", pullQuoteClass, "paragraph+ attribution");
 
-/** The keys and commands of all boxes, poems among them, stand with this one. */
+/** Also registers the keys and commands of all boxes, poems included. */
 export const InfoBox = aside(
   "infoBox",
   infoBoxClass,
@@ -184,7 +185,7 @@ export const InfoBox = aside(
     const enter = () => this.editor.commands.command(({ state, tr }) => enterInBox(state, tr));
     return {
       Enter: enter,
-      // A verse has no lines of its own.
+      // A verse has no line breaks in it.
       "Shift-Enter": () =>
         this.editor.isActive("poem") && (enter() || this.editor.commands.splitBlock()),
       Backspace: () => this.editor.commands.command(({ state, tr }) => backspaceInBox(state, tr)),

@@ -8,7 +8,7 @@ import { NodeSelection, Plugin, TextSelection } from "@tiptap/pm/state";
 export interface PictureAttributes {
   readonly src: string;
   readonly alt: string;
-  /** It says nothing that the text does not: whoever cannot see it misses nothing. */
+  /** True when the picture adds nothing to the text, so that screen readers may skip it. */
   readonly decorative?: boolean;
   /** Pixels of the stored file; null when it could not be measured. */
   readonly width: number | null;
@@ -43,10 +43,10 @@ const pixels = (name: "width" | "height") => ({
   },
 });
 
-/** The widths that a figure says; that of the text goes without saying. */
+/** The widths that are written as a class; the text's own width needs none. */
 const wide: readonly Exclude<PictureWidth, "text">[] = ["wide", "full"];
 
-/** `img`; alone or not, it stands in a figure, so that every picture can have a caption. */
+/** `img`. Always inside a figure, so that every picture can have a caption. */
 export const Picture = Node.create({
   name: "picture",
   selectable: false,
@@ -75,8 +75,8 @@ export const Picture = Node.create({
 });
 
 /**
- * `iframe` of a YouTube video. While writing a card stands for it, so that no player has to load.
- * @param card makes that card from the video's address and title
+ * `iframe` of a YouTube video. The editor shows a card instead, so that no player has to load.
+ * @param card creates that card from the video's address and title
  */
 export const video = (card: (video: VideoAttributes) => HTMLElement) =>
   Node.create({
@@ -123,7 +123,7 @@ export const Caption = Node.create({
   },
   addKeyboardShortcuts() {
     return {
-      // A caption is one line: the text goes on below the figure.
+      // A caption is a single line: Enter continues the text below the figure.
       Enter: () => {
         const { $from } = this.editor.state.selection;
         if ($from.parent.type !== this.type) return false;
@@ -149,7 +149,7 @@ export const Credit = Mark.create({
   },
 });
 
-/** A picture or a video with its caption; chosen as a whole by a click. */
+/** A picture or a video with its caption. A click selects the whole figure. */
 export const Figure = Node.create({
   name: "figure",
   group: "block",
@@ -180,7 +180,7 @@ export const Figure = Node.create({
         getAttrs: (figure) => (isCaptionFirst(figure) ? null : false),
         getContent: captionLast,
       },
-      // One that stands in no figure has one to itself: the words after it are not its caption.
+      // A picture or video outside a figure gets one of its own, so that the text after it does not become its caption.
       { tag: "img[src]", getContent: shownAlone },
       { tag: "iframe[src]", getAttrs: isVideo, getContent: shownAlone },
     ];
@@ -264,7 +264,7 @@ export const FigurePair = Node.create({
     const tag = `figure.${pairClass}`;
     return [
       { tag, priority: 60, getAttrs: (figure) => (isPair(figure) ? null : false) },
-      // Fewer or more stand on their own.
+      // A pair with fewer or more than two figures is taken apart into single figures.
       { tag, priority: 59, skip: true },
     ];
   },

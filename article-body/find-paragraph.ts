@@ -6,27 +6,27 @@ export interface NamedParagraph {
 
 /** What a comment remembers of the paragraph that it is about. */
 export interface Anchor {
-  /** Empty when it is about the whole text. */
+  /** Empty for a comment on the whole text. */
   readonly paragraph: string;
   readonly quote: string;
 }
 
-/** How many characters of a paragraph a comment keeps, to know it by. */
+/** How many characters of a paragraph a comment stores, to find the paragraph again. */
 export const quoteLength = 300;
 
-/** A paragraph that shares fewer of its pairs of words is another one. */
+/** Two paragraphs with a lower similarity of word pairs are not the same one. */
 const leastLikeness = 0.5;
 
-/** The words of a paragraph as a comment keeps them. */
+/** Returns the text of a paragraph in the form that a comment stores. */
 export function toQuote(text: string): string {
   return Array.from(evenly(text)).slice(0, quoteLength).join("");
 }
 
 /**
- * The paragraph that a comment is about: the one of its name; where that is gone, one with the very words that are
- * quoted, else the one most like them.
+ * Finds the paragraph that a comment is about: the one with its name; when that is gone, one with exactly the quoted
+ * words, otherwise the most similar one.
  *
- * @returns its place in the text; null when it is gone, or the comment is about the whole text
+ * @returns its index; null when no paragraph is similar enough, or the comment is about the whole text
  */
 export function findParagraph(
   { paragraph, quote }: Anchor,
@@ -55,7 +55,7 @@ function nearest(quote: string, texts: readonly string[]): number | null {
   return found;
 }
 
-/** Twice what both have, of what both have together: 1 for the same, 0 for nothing in common. */
+/** Returns the Dice coefficient: 1 for equal sets, 0 for nothing in common. */
 function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((pair) => other.has(pair)).length;
   return (2 * shared) / (one.size + other.size || 1);

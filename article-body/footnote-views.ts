@@ -4,12 +4,12 @@ import type { Node } from "@tiptap/pm/model";
 import type { NodeView } from "@tiptap/pm/view";
 import { noteText } from "./note-text.ts";
 
-/** A footnote as it stands in the editor. */
+/** A footnote as the editor shows it. */
 export interface ShownNote {
   readonly number: number;
   /** As `noteHtml` writes it. */
   readonly note: string;
-  /** Where it is now; undefined when it is gone. */
+  /** Returns its current position; undefined when it was deleted. */
   position(): number | undefined;
 }
 
@@ -17,8 +17,8 @@ export interface ShownNote {
 export type NoteLabel = (number: number, text: string) => string;
 
 /**
- * All footnotes of an editor, numbered in their order. Nothing is counted at a key that touches no footnote: the notes
- * themselves tell when one comes, goes or changes.
+ * All footnotes of an editor, numbered in document order. They are only counted when a footnote view reports that it
+ * was added, removed or changed, not at every key.
  */
 export class FootnoteViews {
   readonly #views = new Set<FootnoteView>();
@@ -35,10 +35,13 @@ export class FootnoteViews {
     this.#labelOf = labelOf;
   }
 
-  /** All of them in their order; the same list until something changes. */
+  /** Returns all footnotes in order. The array is the same one until something changes. */
   shown = (): readonly ShownNote[] => this.#shown;
 
-  /** Tells of every change. @returns ends it */
+  /**
+   * Calls the listener after every change.
+   * @returns a function that unsubscribes
+   */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -62,7 +65,7 @@ export class FootnoteViews {
     this.changed();
   }
 
-  /** Counts anew once the document is drawn, however many came or went. */
+  /** Renumbers once after the document is drawn, however many footnotes were added or removed. */
   changed(): void {
     if (this.#isStale) return;
     this.#isStale = true;

@@ -20,8 +20,8 @@ declare module "@tiptap/core" {
 }
 
 /**
- * `small.footnote`: a note in its place in the sentence. It is one letter to the caret; what it says is an attribute, so
- * that it goes wherever the letter goes, and no style of the sentence reaches into it.
+ * `small.footnote`: a note in its place in the sentence. The caret treats it as one letter. Its content is an
+ * attribute, so that it moves with the letter and the sentence's styles do not apply to it.
  */
 export const footnote = (labelOf: NoteLabel) =>
   Node.create({

@@ -5,7 +5,7 @@ import { linkAddress, safeAddress } from "./safe-address.ts";
 /** A piece of a footnote's text in one style. */
 interface NotePiece {
   readonly text: string;
-  /** The address that it leads to. */
+  /** The link's address. */
   readonly href: string | null;
   readonly isEmphasised: boolean;
 }
@@ -16,8 +16,8 @@ const inline = new Set(
 );
 
 /**
- * What a footnote says, from HTML of any origin: one line of text with emphasis and links, as contract/shared/rich-text.ts
- * has it. White space is single spaces, none around it.
+ * Reads a footnote from HTML of any origin: one line of text with emphasis and links, as contract/shared/rich-text.ts
+ * defines it. White space becomes single spaces, and none at the ends.
  */
 function readNote(html: string): NotePiece[] {
   const pieces: NotePiece[] = [];
@@ -104,7 +104,7 @@ function markupOf(pieces: readonly NotePiece[]): NoteMarkup[] {
   );
 }
 
-/** A footnote's content in its one spelling, as the editor keeps it. */
+/** Returns a footnote's HTML in the normalised form that the editor stores. */
 export function noteHtml(html: string): string {
   return htmlOf(readNote(html));
 }

@@ -4,8 +4,8 @@ interface NamedPart {
 }
 
 /**
- * The name of a block (a paragraph, a heading, a figure) in the shared document: it keeps it however its words change,
- * and no other ever has it.
+ * Returns the name of a block (a paragraph, a heading, a figure) in the shared document. It stays the same however the
+ * block's text changes, and is never reused.
  *
  * @param part a child of the body's fragment
  * @returns undefined for a part that is not in a document

@@ -1,10 +1,13 @@
 import { Placeholder } from "@tiptap/extensions";
 import { Plugin } from "@tiptap/pm/state";
 
-/** A transaction with this mark has the words of every empty place asked for anew. */
+/** Transaction meta key that makes the placeholders of all empty nodes recompute their texts. */
 export const placeholdersAnew = "placeholders-anew";
 
-/** What stands in empty places; the texts are kept with the state of the editor until they are asked for anew. */
+/**
+ * Placeholders of empty nodes. Their texts are cached in the editor's state until a transaction carries
+ * `placeholdersAnew`.
+ */
 export const Placeholders = Placeholder.extend({
   addProseMirrorPlugins() {
     return (this.parent?.() ?? []).map(({ spec }) => {

@@ -1,7 +1,7 @@
 import { withoutUnseenAround } from "@hilal/contract/shared/fields/unseen-characters";
 
 /**
- * The address that somebody has typed, for a link: web, mail, telephone, or a path of this site; what begins like a host
+ * Returns a typed address as one for a link: web, mail, telephone, or a path of this site. Text that looks like a host
  * gets `https://`.
  * @returns null for anything else
  */
@@ -21,11 +21,12 @@ const here = "https://here.invalid/";
 const longest = 4_000;
 
 /**
- * The address of a link as it is stored, from HTML of any origin: a web address, a mail address, a telephone number, or a
- * place of the site. Addresses that look like another's are refused: without a scheme and yet to another host, or with a
- * name before it. A place of the site is stored from its root, since what is relative to one page is broken on every other.
+ * Returns a link's address as it is stored, from HTML of any origin: a web address, a mail address, a telephone number,
+ * or a path of the site. Refuses addresses that disguise their host: without a scheme and yet to another host, or with
+ * a user name before it. A path of the site is stored from its root, since one relative to a page is broken on every
+ * other page.
  *
- * @returns null for one that may not be followed
+ * @returns null for an address that must not be followed
  */
 export function storedAddress(given: string): string | null {
   // Browsers leave these out before they read an address (WHATWG URL, 4.4).
@@ -41,9 +42,10 @@ export function storedAddress(given: string): string | null {
 }
 
 /**
- * The address that a link in HTML leads to: one in the form that is stored stays as it is, also where nobody would type it
- * so (`tel:+92 51 123`); any other is read as a typed one. A text has no places of its own that `#part` could lead to.
- * @returns null for one that may not be followed
+ * Returns the address for a link in HTML. One that already has the stored form stays as it is, even in a form that a
+ * person would not type (`tel:+92 51 123`); any other is read as a typed one. `#part` is refused, since an article has
+ * no anchors.
+ * @returns null for an address that must not be followed
  */
 export function linkAddress(address: string): string | null {
   const isStored = storedAddress(address) === address && !/^(?:#|$)/.test(address);

@@ -7,15 +7,15 @@ import { directionOf, languageOf } from "./block-styles.ts";
 import { writeTableParts } from "./body-serialiser.ts";
 
 /**
- * What the figure of a table holds, from the HTML of one: its caption, wherever it stands, and its rows, of whichever
- * part. Rows of different lengths are filled up at once, as the editor would do it the moment it is opened.
- * @param dom a `table`, or a `figure` with one right in it
+ * Returns the content of a table's figure, parsed from HTML: its caption, wherever it is, and its rows from all
+ * sections. Shorter rows are filled up immediately, as the editor would do when it opens the table.
+ * @param dom a `table`, or a `figure` with a table as its child
  */
 function readTable(dom: globalThis.Node, schema: Schema): Fragment {
   const figure = dom as HTMLElement;
   const table = figure.localName === "table" ? figure : ownTable(figure);
   const parser = DOMParser.fromSchema(schema);
-  // What an editor of ours has copied keeps its spaces; elsewhere they are a matter of layout.
+  // HTML copied from our own editor preserves its spaces; in other HTML white space is only formatting.
   const root = figure.getRootNode() as ParentNode & globalThis.Node;
   const isOwn =
     (figure.dataset.pmSlice ?? null) !== null || root.querySelector?.("[data-pm-slice]");
@@ -63,7 +63,10 @@ function rowsOf(table: Element | undefined): HTMLElement[] {
   });
 }
 
-/** The grid of a table has a place for all that its cells span; nobody makes one of more places than this beside its cells. */
+/**
+ * The table's grid needs memory for every position that its cells span. A table that spans more than this beyond its
+ * cells is not a real one.
+ */
 const mostPlaces = 10_000;
 
 /** Rows whose cells span nothing where they would span more than any table does. */
@@ -94,7 +97,7 @@ function lengthened(row: ModelNode, by: number, schema: Schema): ModelNode {
   return row.copy(row.content.append(Fragment.from(empty)));
 }
 
-/** Each mending may show the next fault; a table that goes on having them stays as it is. */
+/** Each fix may reveal the next problem. After so many attempts the table stays as it is. */
 const mostMendings = 10;
 
 function evened(content: Fragment, schema: Schema): Fragment {
@@ -134,9 +137,9 @@ const span = (name: "colspan" | "rowspan") => ({
 const spans = () => ({ colspan: span("colspan"), rowspan: span("rowspan") });
 
 /**
- * A table and its caption, which is empty when there is none: `figure.table`, or a mere `table`. The parts of it are
- * prosemirror-tables' own under names of ours, since working copies hold others by the library's names
- * (former-tables.ts); without widths of columns, which would be styles.
+ * A table and its caption, which may be empty: `figure.table`, or a plain `table`. The nodes inside are those of
+ * prosemirror-tables under our own names, since older working copies contain other nodes under the library's names
+ * (`formerTableParts` in body-extensions.ts). There are no column widths, which would need inline styles.
  */
 const GridFigure = Node.create({
   name: "gridFigure",

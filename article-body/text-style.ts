@@ -15,7 +15,7 @@ export type TextStyleKind = keyof TextStyles;
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
     textStyle: {
-      /** Gives the selected text a face, size or colour; null takes that style off. */
+      /** Sets the font, size or colour of the selected text; null removes that style. */
       setTextStyle: (styles: Partial<TextStyles>) => ReturnType;
     };
   }
@@ -85,8 +85,8 @@ export const TextStyle = Mark.create({
 });
 
 /**
- * What a span says, or the nearest span around it that says anything of the kind: a text has one mark for all of its
- * styles, and the inner span's takes the place of the outer one's.
+ * Returns the value that a span has, or else that of the nearest span around it: a text has one mark for all its
+ * styles, and the inner span's mark replaces the outer one's.
  */
 function said<Value>(span: HTMLElement, read: (span: HTMLElement) => Value | null): Value | null {
   for (let around = span.closest("span"); around; around = outside(around)) {

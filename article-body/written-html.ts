@@ -1,6 +1,6 @@
 /**
- * The editor's HTML as it is sent: without captions and names nobody wrote and without the empty paragraphs that only hold the
- * cursor at the end. An empty editor gives "" (product: editor 6).
+ * Returns the editor's HTML as it is sent: without empty captions and attributions, and without the empty paragraphs at
+ * the end that only hold the cursor. An empty editor gives "" (product: editor 6).
  */
 export function writtenHtml(html: string): string {
   return html

@@ -3,7 +3,10 @@ import { allEndpoints } from "./all-endpoints.ts";
 import { uploadMedia } from "./media.ts";
 import { limits } from "./shared/limits.ts";
 
-/** Written out: clients that we do not know have these addresses. Name, method, path, access, status, and whether it is a form. */
+/**
+ * The addresses are written out because unknown clients depend on them. Columns: name, method, path, access, status,
+ * and whether the body is a form.
+ */
 const known = `
   accounts.signIn POST /api/token/ public 200
   accounts.refresh POST /api/token/refresh/ public 200

@@ -7,7 +7,7 @@ interface AdminRoute {
   readonly section: AdminSection;
   /** `:id` is the record's. */
   readonly path: string;
-  /** What one must be able to do to open it. */
+  /** The ability that is needed to open it. */
   readonly needs: Ability;
 }
 
@@ -29,7 +29,7 @@ export type AdminSection =
 
 /**
  * Every screen of the back office (product: roles 7). The server answers these addresses with the shell, the navigation
- * shows each section's list in this order, and every link is made from here.
+ * lists the sections in this order, and all links are built from here.
  */
 export const adminRoutes = {
   home: { section: "dashboard", path: "/admin", needs: "dashboard.read" },
@@ -111,7 +111,9 @@ export const adminRoutes = {
     needs: "dashboard.read",
   },
   trash: { section: "trash", path: "/admin/trash", needs: "articles.write-all" },
-  /** Of those who write own articles, whose screens are the gallery and what stands below it (product: roles 3). */
+  /**
+   * The trash of authors with own articles only, who may open the gallery and the screens below it (product: roles 3).
+   */
   ownTrash: {
     section: "articles",
     path: "/admin/articles-management/trash",
@@ -135,12 +137,12 @@ export function adminLink<Name extends AdminRouteName>(name: Name, ...[id]: IdOf
   return adminRoutes[name].path.replace(":id", String(id));
 }
 
-/** Whether somebody with these abilities may open a screen. */
+/** Returns whether a user with these abilities may open a screen. */
 export function mayOpen(abilities: Abilities, name: AdminRouteName): boolean {
   return isFor(abilities, adminRoutes[name]);
 }
 
-/** What the navigation offers somebody with these abilities. */
+/** Returns the sections that the navigation shows to a user with these abilities. */
 export function adminSectionsFor(abilities: Abilities): readonly AdminSection[] {
   return routes
     .filter((route) => adminRoutes[route.section] === route && isFor(abilities, route))
@@ -152,14 +154,14 @@ const patterns = routes.map((route) => ({
   pattern: new RegExp(`^${route.path.replace(":id", "[1-9]\\d{0,9}")}/?$`),
 }));
 
-/** The screen at a path, with or without a slash at its end; undefined when there is none. */
+/** Returns the screen at a path, with or without a trailing slash; undefined when there is none. */
 export function adminRouteAt(path: string): AdminRoute | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.route;
 }
 
 /**
- * Whether somebody with these abilities may be at an /admin path. One without a screen belongs to the list that stands
- * above it, else to the dashboard.
+ * Returns whether a user with these abilities may open an /admin path. A path without a screen belongs to the list
+ * above it, otherwise to the dashboard.
  */
 export function mayEnterAdmin(abilities: Abilities, path: string): boolean {
   const route =

@@ -6,7 +6,7 @@ import { limits } from "./shared/limits.ts";
 import { listOf, pagingQuery } from "./shared/paging.ts";
 import { trashKinds } from "./trash.ts";
 
-/** What entries are about: the kinds of records, and what happens beside them. */
+/** What audit entries are about: the kinds of records, and further subjects. */
 export const auditKinds = [
   ...trashKinds,
   "user",
@@ -23,11 +23,11 @@ export const auditActions = ["made", "changed", "deleted", "restored", "signed_i
 
 const columns = z.record(z.string(), z.unknown()).nullable();
 
-/** One thing that somebody did. `before` and `after` hold the changed columns by their names in the database. */
+/** One audited action. `before` and `after` contain the changed columns by their database names. */
 export const auditEntry = z.object({
   id,
   at: z.string(),
-  /** Null for the portal itself, and for whoever was not signed in. */
+  /** Null for the portal itself and for a caller who was not signed in. */
   actor: id.nullable(),
   actor_name: z.string(),
   address: z.string(),
@@ -86,7 +86,7 @@ export const listArticleAudit = defineEndpoint({
   answer: listOf(auditEntry.omit({ address: true })),
 });
 
-/** Where the same is found as a table for a spreadsheet, by the filters of the list. */
+/** The path of the same list as a CSV file, with the same filters. */
 export const auditCsvPath = "/api/audit.csv";
 
 /** In the order of the documentation. */

@@ -50,7 +50,7 @@ export const authorBody = z.strictObject({
   version: sentVersion,
 });
 
-/** The contact number is for those who see all authors (`authors.read-all`); others get an empty string there. */
+/** The contact number is only included for users with `authors.read-all`; others get an empty string. */
 export const listAuthors = defineEndpoint({
   name: "authors.list",
   summary: "Writers by name; only approved ones for readers",

@@ -19,7 +19,7 @@ import { limits } from "./shared/limits.ts";
 import { listOf, pagingQuery } from "./shared/paging.ts";
 import { picture } from "./shared/picture.ts";
 
-/** An advertisement slot's content. `link`, `starts_at` and `ends_at` are optional (product: forms 11). */
+/** The content of an advertisement slot. `link`, `starts_at` and `ends_at` are optional (product: forms 11). */
 export const billboard = z.object({
   id,
   title: z.string(),
@@ -41,8 +41,8 @@ export const billboard = z.object({
 export type Billboard = z.output<typeof billboard>;
 
 /**
- * A web address, or a path of the site. Browsers read `//` and `/\` at its beginning as another host, and drop tabs and
- * line ends from wherever they stand.
+ * A web address, or a path of the site. Browsers read a leading `//` or `/\` as another host, and ignore tabs and line
+ * breaks anywhere in it.
  */
 const link = z
   .string({ error: "web_link_invalid" })
@@ -98,7 +98,7 @@ export const listBillboards = defineEndpoint({
   answer: listOf(billboard),
 });
 
-/** What readers are shown now: Active, begun and not ended, newest first (product: advertising 2). */
+/** The billboards shown to readers now: Active, started and not ended, newest first (product: advertising 2). */
 export const listActiveBillboards = defineEndpoint({
   name: "billboards.listActive",
   summary: "Billboards on show now",

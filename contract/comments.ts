@@ -11,7 +11,9 @@ import { listOf, pagingQuery } from "./shared/paging.ts";
 
 export const commentStatuses = ["visible", "held"] as const;
 
-/** A comment as readers and staff see it. `created_at` is an ISO 8601 instant; `rating` the writer's own, if any. */
+/**
+ * A comment as readers and staff see it. `created_at` is an ISO 8601 instant; `rating` is the commenter's own, if any.
+ */
 export const comment = z.object({
   id,
   article: id,
@@ -48,8 +50,8 @@ export const listComments = defineEndpoint({
 });
 
 /**
- * An author's comments are those on the author's own articles (product: comments 8). A bare list unless paged
- * (product: api 3).
+ * For an author, the comments on the author's own articles (product: comments 8). A plain list unless paged (product:
+ * api 3).
  */
 export const listUserComments = defineEndpoint({
   name: "comments.listByUser",
@@ -92,7 +94,7 @@ export const listLatestComments = defineEndpoint({
 /** A rating of 1 to 5 stars. */
 const ratingField = wholeNumber("rating_required", limits.ratingMin, limits.ratingMax);
 
-/** The comment form: both are required (product: comments 3). */
+/** The comment form. Both fields are required (product: comments 3). */
 const commentBody = z.strictObject({
   rating: ratingField,
   comment: commentText,
@@ -113,9 +115,9 @@ const commentBody = z.strictObject({
 });
 
 /**
- * The rating replaces the reader's earlier one; a reader whose address is not verified may rate, by `comments.rate`,
- * and not comment (product: comments 4, comments 5). The answer's `status` tells when the comment is held back for
- * staff to look at.
+ * The rating replaces the reader's earlier one. A reader with an unverified address may rate, with `comments.rate`, but
+ * not comment (product: comments 4, comments 5). `status` in the answer shows whether the comment is held back for
+ * moderation.
  */
 export const createComment = defineEndpoint({
   name: "comments.create",
@@ -128,7 +130,7 @@ export const createComment = defineEndpoint({
   status: 201,
 });
 
-/** For the comment's writer, the article's owner and whoever moderates comments (product: comments 7). */
+/** Allowed for the comment's writer, the article's owner and users who moderate comments (product: comments 7). */
 export const deleteComment = defineEndpoint({
   name: "comments.delete",
   summary: "Deletes a comment",

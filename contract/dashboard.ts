@@ -23,13 +23,13 @@ export const readDashboardStats = defineEndpoint({
   }),
 });
 
-/** What is due today: published by itself, to be finished, or dated so. */
+/** An item due today: a scheduled publication, a deadline, or an issue dated today. */
 const dueToday = z.object({
   kind: z.enum(["schedule", "article", "issue"]),
   record: id,
   title: z.string(),
   language: z.enum(["en", "ur"]),
-  /** When it is published, with Karachi's offset; null for what has the whole day. */
+  /** When it is published, with Karachi's offset; null when it is due at any time of the day. */
   at: z.string().nullable(),
   /** Whether it was due on a day before. */
   is_overdue: z.boolean(),
@@ -37,7 +37,7 @@ const dueToday = z.object({
 
 export type DueToday = z.output<typeof dueToday>;
 
-/** The most of what is due that is told at once. */
+/** The most due items in one answer. */
 export const dueLength = 20;
 
 export const readToday = defineEndpoint({
@@ -49,11 +49,14 @@ export const readToday = defineEndpoint({
   answer: z.object({
     /** In the order of the day. */
     due: z.array(dueToday),
-    /** Comments that wait to be released by the caller; null for whoever releases none. */
+    /** Comments waiting for the caller's approval; null for a user who does not moderate. */
     held_comments: count.nullable(),
-    /** Articles handed in: all of them for whoever reviews, else the caller's own. */
+    /** Submitted articles: all of them for a reviewer, otherwise the caller's own. */
     in_review: count,
-    /** How often articles were read in the seven days up to today, and in the seven before; null for whoever reads no dashboard. */
+    /**
+     * Article visits in the seven days up to today and in the seven days before; null for users without access to the
+     * dashboard.
+     */
     visits: z.object({ this_week: count, last_week: count }).nullable(),
   }),
 });

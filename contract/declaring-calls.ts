@@ -1,6 +1,6 @@
 /**
- * The calls that schemas and endpoints are declared with. They change nothing outside of what they return, so a build
- * may leave out each declaration that its pages do not use: an area's file has the calls of readers and of staff together.
+ * The functions that declare schemas and endpoints. They have no side effects, so a build may drop the declarations
+ * that its pages do not use: one file contains the calls of readers and of staff.
  */
 export const declaringCalls = [
   ...["object", "strictObject", "array", "union", "enum", "literal", "string", "number", "int"].map(

@@ -7,7 +7,7 @@ import { idParams } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
 import { listOf, pagingQuery } from "./shared/paging.ts";
 
-/** An e-book; its genre and `opens` (how often its PDF was opened) put it on a shelf (product: archives 7). */
+/** An e-book. Its genre and `opens` (how often its PDF was opened) decide its shelf (product: archives 7). */
 export const ebook = publication.extend({ genre: z.enum(genres), opens: z.number().int() });
 
 export type Ebook = z.output<typeof ebook>;

@@ -26,10 +26,10 @@ const articleSorts =
   "newest oldest title -title writer -writer category -category visits -visits id -id relevance";
 const { category: _category, ...filtersInCategory } = articleFilters;
 
-/** A filter: what it may be. `sort` names the orders, that without a wish first. */
+/** The allowed values of each filter. `sort` lists the orders, the default first. */
 type Filters = Readonly<Record<string, readonly unknown[] | string>> & { readonly sort?: string };
 
-/** What each list is narrowed and ordered by; `q` and pages are told below. */
+/** The filters and orders of each list; `q` and paging are tested below. */
 const lists: Readonly<Record<string, Filters>> = {
   "articles.list": { ...articleFilters, sort: articleSorts },
   "articles.listByUser": { ...articleFilters, sort: articleSorts },
@@ -265,7 +265,7 @@ describe("an address", () => {
       .map((call) => [call.name, call] as const),
   )("of %s names records by whole numbers", (_name, { path, params }) => {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-    // What is no number in an address is one of a few words.
+    // Path parameters that are not numbers accept one of a few words.
     const words: Readonly<Record<string, string>> = { kind: "magazine" };
     const given = (value: string) =>
       Object.fromEntries(names.map((name) => [name, words[name] ?? value]));

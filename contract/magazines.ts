@@ -36,7 +36,7 @@ export const listMagazines = defineEndpoint({
     archived: z.stringbool().optional(),
     /** Only issues dated before this day, yyyy-mm-dd. */
     before: dayInQuery.optional(),
-    /** True: only issues of earlier months, and those that were put into the archive; false: only the others. */
+    /** True: only issues of earlier months and archived ones; false: only the others. */
     past: z.stringbool().optional(),
     sort: z.enum(publicationSorts).default("newest"),
   }),

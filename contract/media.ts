@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./shared/define-endpoint.ts";
 import { fileOrUrl } from "./shared/fields/file-or-url.ts";
 
-/** `auto` tells pictures and documents apart by their first bytes. */
+/** `auto` distinguishes pictures from documents by their first bytes. */
 export const uploadKinds = ["image", "raw", "auto"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
@@ -23,19 +23,19 @@ export const uploadedMedia = z.object({
   original_filename: z.string(),
   tags: z.array(z.string()),
   placeholder: z.literal(false),
-  /** The absolute address that a record keeps. */
+  /** The absolute address that a record stores. */
   secure_url: z.string(),
   url: z.string(),
 });
 
 export type UploadedMedia = z.output<typeof uploadedMedia>;
 
-/** How that call tells a failure; the status is our own for the same reason. */
+/** The error format of the upload call; the status is our own for the same reason. */
 export const uploadFailure = z.object({ error: z.object({ message: z.string() }) });
 
 /**
- * The upload call of the file host (product: uploads 2). It stands beside the API: other paths, other errors, and a
- * secret preset may take the place of a staff token; so it is no member of `allEndpoints`.
+ * The upload call of the file host (product: uploads 2). It is not part of the API: it has other paths and errors, and
+ * accepts a secret preset instead of a staff token. Therefore it is not in `allEndpoints`.
  */
 export const uploadMedia = defineEndpoint({
   name: "media.upload",

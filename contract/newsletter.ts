@@ -22,10 +22,10 @@ export const newsletterSubscriber = z.object({
 
 export type NewsletterSubscriber = z.output<typeof newsletterSubscriber>;
 
-/** Beside the contract, since its answer is text: the confirmed addresses as CSV, for administrators. */
+/** The confirmed addresses as CSV, for administrators. Outside the contract, since its answer is text. */
 export const newsletterCsvPath = "/api/newsletter/subscribers.csv";
 
-/** Double opt-in (product: subscriptions 3). The answer is the same for an address that is already on the list. */
+/** Double opt-in (product: subscriptions 3). The answer is the same for an address that is already subscribed. */
 export const subscribeToNewsletter = defineEndpoint({
   name: "newsletter.subscribe",
   summary: "Mails a link that puts the address on the newsletter's list",

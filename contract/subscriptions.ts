@@ -14,7 +14,7 @@ import { listOf, pagingQuery } from "./shared/paging.ts";
 
 export const subscriptionRequestStatuses = ["new", "handled"] as const;
 
-/** A reader's wish to subscribe; the package's name is kept as it was then. */
+/** A reader's request to subscribe; it stores the package's name as it was at that time. */
 export const subscriptionRequest = z.object({
   id,
   name: z.string(),

@@ -26,9 +26,9 @@ export const trashedRecord = z.object({
   record_id: id,
   title: z.string(),
   deleted_at: z.string(),
-  /** Who deleted it; null when nobody did, or when the account is gone. */
+  /** The user who deleted it; null when no user did, or when the account was deleted. */
   deleted_by: z.object({ id, name: z.string() }).nullable(),
-  /** How many days it is kept yet, today included. */
+  /** How many days it stays in the trash, including today. */
   days_left: z.number().int(),
 });
 

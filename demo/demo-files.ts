@@ -5,7 +5,7 @@ import type { DemoArticle } from "./load-articles.ts";
 
 const pathOf = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 
-/** The records that have one picture each, by the folder it lies in. */
+/** Folders of the records that have one picture each. */
 type PictureFolder = "writers" | "magazines" | "e-books" | "billboards" | "videos";
 
 /** The path of a record's picture, a WebP file. */
@@ -13,8 +13,8 @@ export const pictureFile = (folder: PictureFolder, name: string): string =>
   pathOf(`pictures/${folder}/${name}.webp`);
 
 /**
- * The path of an article's picture, a WebP file.
- * @param shows what it shows, as the article names it
+ * Returns the path of an article's picture, a WebP file.
+ * @param shows the picture's subject, as in the article file
  */
 export const articlePictureFile = (
   { edition, slug }: Pick<DemoArticle, "edition" | "slug">,
@@ -27,14 +27,17 @@ export const picturesFolder = pathOf("pictures");
 /** Where the pictures lie in smaller sizes: `<hash>/w<width>.avif`, by the first sixteen digits of the picture's SHA-256. */
 export const sizesFolder = pathOf("sizes");
 
-/** What nearly every browser asks for: a card, and a card on a dense screen or a picture across the text. */
+/**
+ * The widths that nearly every browser requests: a card, and a card on a high-density screen or a picture across the
+ * text.
+ */
 export const sizeWidths = [480, 960] as const satisfies readonly VariantWidth[];
 
-/** The path of a picture at another width, an AVIF file. */
+/** Returns the path of a picture in another width, an AVIF file. */
 export const sizeFile = (shortHash: string, width: (typeof sizeWidths)[number]): string =>
   `${sizesFolder}/${shortHash}/w${width}.avif`;
 
-/** What decoding a picture tells of it: its size, and its average colour as three hex digits. */
+/** Results of decoding a picture: its size, and its average colour as three hex digits. */
 interface PictureFacts {
   readonly width: number;
   readonly height: number;

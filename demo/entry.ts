@@ -61,8 +61,8 @@ export const demoRecords = {
 };
 
 /**
- * The articles and when they were published; `shareOf` gives a name a number of its own from 0 up to 1, `printed` gives
- * English the quotes of print.
+ * The articles and their publish dates. `shareOf` hashes a name to a number from 0 up to 1; `printed` replaces straight
+ * quotes with typographic ones in English.
  */
 export const demoArticles = {
   load: loadArticles,

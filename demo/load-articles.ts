@@ -7,7 +7,7 @@ import { typographicQuotes } from "./typographic-quotes.ts";
 
 /** A picture inside a body: `![alt](bridge "Caption")`. */
 interface BodyPicture {
-  /** What it shows, the end of its file's name. */
+  /** The picture's subject, the last part of its file name. */
   readonly shows: string;
   readonly alt: string;
   readonly caption: string;
@@ -68,8 +68,8 @@ export interface DemoArticle {
 }
 
 /**
- * Reads one article file (its form is described in the folder's README).
- * @throws Error naming the file and what is wrong with it
+ * Parses one article file (its format is described in the folder's README).
+ * @throws Error naming the file and its mistake
  */
 function parseArticle(edition: EditionId, fileName: string, source: string): DemoArticle {
   const [, head = "", markdown = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
@@ -86,7 +86,7 @@ function parseArticle(edition: EditionId, fileName: string, source: string): Dem
     if (!value) throw new Error(`${edition}/${fileName}: ${name} is missing.`);
     return value;
   };
-  // Urdu is written with its own quotes in the sources.
+  // Urdu sources already contain typographic quotes.
   const printed = edition.includes("urdu") ? (text: string) => text : typographicQuotes;
   const { pictures, body } = bodyOf(markdown);
   return {

@@ -10,7 +10,7 @@ import { issues } from "./content/issues.ts";
 import { magazines } from "./content/magazines.ts";
 import type { DemoArticle } from "./load-articles.ts";
 
-/** How far back the oldest article of an edition lies, in days: a little over fourteen months. The house began with English. */
+/** Age of an edition's oldest article, in days: a little over fourteen months. Hilal English began first. */
 const spanOf = (edition: string) => (edition === "hilal-english" ? 440 : 434);
 const day = 24 * 60 * 60 * 1_000;
 
@@ -22,9 +22,9 @@ export function shareOf(name: string): number {
 type Dated = Pick<DemoArticle, "edition" | "slug">;
 
 /**
- * When the articles of an edition were published, in their order: each in the month of the issue that it stands in, the
- * first of them all on the day of loading; what stands in no issue before them, thinner and thinner. Always at an
- * hour of the working day, never in the future.
+ * Returns the publish dates of an edition's articles, in their order: each in the month of its issue, the very first on
+ * the day of loading. Articles without an issue are dated before these, ever further apart. All dates are in office
+ * hours, never in the future.
  * @param articles all of one edition, the newest first
  */
 export function publishDates(articles: readonly Dated[], now: Date): Date[] {
@@ -68,7 +68,7 @@ const issueMonths = new Map<string, number | undefined>(
   }),
 );
 
-/** How many months ago the issue came out that an article stands in; undefined for one that stands in none. */
+/** Returns how many months ago the article's issue was published; undefined for an article without an issue. */
 function monthsAgoOf(edition: string, slug: string): number | undefined {
   return issueMonths.get(`${edition}:${slug}`);
 }

@@ -1,11 +1,11 @@
 const quote = /<[^>]*>|&(?:quot|#39);|[\s\S]/gu;
-/** After a tag of these, nothing of the same line stands before a quote. */
+/** After one of these tags a quote is at the start of a line. */
 const newLine = /^<\/?(?:p|li|ul|ol|h[1-6]|blockquote|figure|figcaption|br)\b/;
 /** What an opening quote follows. */
 const beforeOpening = /[\s([“‘]/u;
 
 /**
- * Turns the straight quotes and apostrophes of an English text or HTML into those of print.
+ * Replaces the straight quotes and apostrophes of an English text or HTML with typographic ones.
  *
  * @example typographicQuotes(`"It's late," he said.`) // “It’s late,” he said.
  */

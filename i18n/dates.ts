@@ -23,7 +23,7 @@ type Style = keyof typeof dateOptions;
 // Making a formatter costs a thousand times what using it costs.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
-/** Nothing here tells seconds. */
+/** No date here shows seconds. */
 const minute = 60_000;
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 const knownParts = remembered<Parts>(2_000);

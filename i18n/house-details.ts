@@ -1,6 +1,6 @@
 /**
- * How to reach the magazine house, where it is the same in every language. Texts that show one of
- * these take it as a value. The postal address is a text: see the area `contact`.
+ * Contact details of the house that are the same in every language. Texts receive them as values. The postal address is
+ * a text: see the area `contact`.
  */
 export const houseDetails = {
   email: "info@hilal.example",

@@ -16,9 +16,9 @@ export interface LanguageRecord {
   readonly script: "Latn" | "Arab";
   /** The locale for `Intl`. */
   readonly locale: "en-GB" | "ur-PK";
-  /** Where the magazine's day begins, whoever reads it and wherever. */
+  /** Decides where the magazine's day begins, for every reader everywhere. */
   readonly timeZone: "Asia/Karachi";
-  /** The digits a reader sees unless they choose others (product: urdu 10). */
+  /** The default digits of a reader (product: urdu 10). */
   readonly digits: Digits;
   /** The language's name in the language itself. */
   readonly name: string;
@@ -54,7 +54,7 @@ export const languages: Readonly<Record<Language, LanguageRecord>> = {
 export const languageCodes: readonly Language[] = ["en", "ur"];
 
 /**
- * Tells whether a text is the code of a language we have.
+ * Returns whether a text is the code of a supported language.
  *
  * @example isLanguage("ur") // true
  */
@@ -72,7 +72,7 @@ export function directionOf(language: Language): Direction {
 }
 
 /**
- * The language that the language switch leads to.
+ * Returns the language that the language switch changes to.
  *
  * @example otherLanguage("en") // "ur"
  */

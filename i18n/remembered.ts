@@ -1,8 +1,8 @@
 /**
- * A function that remembers its last answers by a name of what it was asked, so that a page which says the same as the one
- * before does not work it out again. Answers must not be changed by whoever gets them.
+ * Returns a function that caches its last answers by a key, so that a page with the same content as the previous one
+ * does not compute them again. Callers must not modify the answers. `undefined` is not cached.
  *
- * @param most how many answers are remembered; the one that was found longest ago goes first
+ * @param most how many answers are cached; the oldest is dropped first
  */
 export function remembered<Answer>(most: number): (name: string, find: () => Answer) => Answer {
   const answers = new Map<string, Answer>();

@@ -1,8 +1,8 @@
 /**
  * Joins the class names that apply.
  *
- * @param names class names; what is empty, false or undefined is left out
- * @returns the names as one `class` value, or undefined when none is left
+ * @param names class names; empty, false and undefined ones are skipped
+ * @returns the names as one `class` value, or undefined when there is none
  * @example classNames("card", isLead && "lead") // "card lead"
  */
 export function classNames(

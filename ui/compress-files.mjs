@@ -6,8 +6,8 @@ import { brotliCompress, constants } from "node:zlib";
 const brotli = promisify(brotliCompress);
 
 /**
- * Writes a `.br` beside each file of a build that compresses well. At its best Brotli takes seconds and tens of megabytes,
- * which a server would otherwise spend at each start.
+ * Writes a `.br` file for each file of a build that compresses well. Brotli at its highest level takes seconds and tens
+ * of megabytes of memory, which a server would otherwise spend at each start.
  *
  * @param {string} folder
  */

@@ -5,7 +5,7 @@ const sheet = (name: string) => readFileSync(new URL(name, import.meta.url), "ut
 const tokens = sheet("tokens.css");
 const preferences = sheet("reading-preferences.css");
 
-/** The house's own edition, and each that has colours of its own. */
+/** The default edition, and each edition with its own colours. */
 const editions = [
   "hilal-english",
   ...[...tokens.matchAll(/^ {2}:root\[data-edition="([\w-]+)"\] \{/gm)].map(
@@ -16,7 +16,7 @@ const themes = ["light", "dark", "sepia"] as const;
 
 type Colours = Readonly<Record<string, string>>;
 
-/** What the first rule of a selector gives its tokens. */
+/** Returns the tokens in the first rule of a selector. */
 function rule(css: string, selector: string): Colours {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) return {};
@@ -26,7 +26,7 @@ function rule(css: string, selector: string): Colours {
   );
 }
 
-/** The colours of an edition in a theme, as the sheets say them. */
+/** Returns the colours of an edition in a theme, read from the style sheets. */
 function coloursOf(edition: string, theme: (typeof themes)[number]): Colours {
   const all = {
     ...rule(tokens, ":root"),
@@ -62,7 +62,7 @@ const surfaces = ["paper", "surface", "surface-strong", "accent-wash"];
 const chosenByEditors = (colours: Colours) =>
   Object.keys(colours).filter((name) => name.startsWith("colour-"));
 
-/** The pairs that must reach a ratio: what is written, and on what. */
+/** Returns the pairs of text and background colours with their required contrast ratio. */
 function pairs(colours: Colours): readonly (readonly [string, string, number])[] {
   const on = (names: readonly string[], backs: readonly string[], least: number) =>
     names.flatMap((name) => backs.map((back) => [name, back, least] as const));

@@ -32,7 +32,7 @@ export const verifyEmail = defineEndpoint({
   status: 204,
 });
 
-/** The answer is the same whether the address has an account, is verified already, or neither (product: accounts 4). */
+/** The answer is the same whether the address has an account, is already verified, or neither (product: accounts 4). */
 export const resendVerification = defineEndpoint({
   name: "accounts.resendVerification",
   summary: "Mails the link that verifies an address once more",

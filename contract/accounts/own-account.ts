@@ -15,7 +15,7 @@ import { readingChoices } from "../shared/reading/reading-choices.ts";
 
 export const roleOrNone = z.enum(roles).nullable();
 
-/** What one reads in comfort with, but for the digits, which mails go by as well; what was never chosen is left out. */
+/** The reader's reading choices without the digits, which mails use as well. Choices never made are left out. */
 const reading = z.strictObject({
   text_size: z.enum(readingChoices.text_size).optional(),
   line_spacing: z.enum(readingChoices.line_spacing).optional(),
@@ -54,7 +54,7 @@ export const session = z.object({
   user_agent: z.string(),
   created_at: z.string(),
   last_used_at: z.string(),
-  /** Whether it is the one that asks. */
+  /** True for the session that makes this call. */
   current: z.boolean(),
 });
 
@@ -94,7 +94,7 @@ export const changeOwnEmail = defineEndpoint({
   method: "POST",
   path: "/api/user/me/email/",
   access: "signed-in",
-  /** The password is asked of an account that has one, a mailed code of one that has none. */
+  /** An account with a password sends it; one without a password sends a mailed code. */
   body: z.strictObject({
     email: emailField,
     password: passwordField.optional(),
@@ -110,7 +110,7 @@ export const changeOwnPassword = defineEndpoint({
   method: "POST",
   path: "/api/user/me/password/",
   access: "signed-in",
-  /** The present password is asked of an account that has one, a mailed code of one that has none. */
+  /** An account with a password sends the current one; one without a password sends a mailed code. */
   body: z.strictObject({
     current_password: passwordField.optional(),
     code: codeField.optional(),
@@ -132,7 +132,7 @@ export const mailOwnCode = defineEndpoint({
   method: "POST",
   path: "/api/user/me/code/",
   access: "signed-in",
-  /** A code works for what it was asked for and for nothing else. */
+  /** A code works only for the purpose it was requested for. */
   body: z.strictObject({ purpose: z.enum(ownCodePurposes, { error: "invalid" }) }),
   answer: noContent,
   status: 204,
@@ -144,7 +144,7 @@ export const deleteOwnAccount = defineEndpoint({
   method: "POST",
   path: "/api/user/me/delete/",
   access: "signed-in",
-  /** The password is asked of an account that has one, a mailed code of one that has none. */
+  /** An account with a password sends it; one without a password sends a mailed code. */
   body: z.strictObject({ password: passwordField.optional(), code: codeField.optional() }),
   answer: noContent,
   status: 204,

@@ -10,8 +10,8 @@ import { staffField } from "../shared/fields/staff-names.ts";
 import { id } from "../shared/identifier.ts";
 
 /**
- * What a sign-in answers. The same refresh token is set as an HttpOnly cookie, which is what refreshing
- * reads; a browser has no use for the one in the body.
+ * The answer of a sign-in. The refresh token is also set as an HttpOnly cookie, which is what refreshing reads;
+ * browsers do not need the one in the body.
  */
 const signedIn = z.object({ access: z.string(), refresh: z.string(), user_id: id });
 
@@ -35,7 +35,7 @@ export const refreshToken = defineEndpoint({
   answer: z.object({ access: z.string() }),
 });
 
-/** Names may be left out: older clients send e-mail and password alone (product: accounts 2). */
+/** Names are optional: older clients send only e-mail and password (product: accounts 2). */
 export const register = defineEndpoint({
   name: "accounts.register",
   summary: "Makes a reader's account and mails a link that verifies the address",
@@ -58,8 +58,8 @@ export const register = defineEndpoint({
 });
 
 /**
- * The token is verified with Google and taken once; an account with the same verified address is linked. A token with a
- * nonce must have the one that this browser was given by `accounts.readSignInOptions`.
+ * The token is verified with Google and accepted once; an account with the same verified address is linked. A token
+ * with a nonce must have the one that `accounts.readSignInOptions` gave this browser.
  */
 export const googleSignIn = defineEndpoint({
   name: "accounts.googleSignIn",
@@ -92,7 +92,7 @@ export const facebookSignIn = defineEndpoint({
   answer: signedIn.omit({ refresh: true }),
 });
 
-/** A provider whose settings are unset has no button. Each caller is given a nonce of its own, by a cookie. */
+/** A provider without settings gets no button. Each caller receives its own nonce in a cookie. */
 export const readSignInOptions = defineEndpoint({
   name: "accounts.readSignInOptions",
   summary:

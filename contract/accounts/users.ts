@@ -18,7 +18,7 @@ export const user = z.object({
   email_verified: z.boolean(),
   blocked: z.boolean(),
   created_at: z.string(),
-  /** The last use of any of its sessions; null when there is none. */
+  /** When any of its sessions was last used; null without a session. */
   last_seen_at: z.string().nullable(),
   version,
   can: userActions.optional(),

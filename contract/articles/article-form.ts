@@ -32,7 +32,7 @@ const laterLine = (maxLength: number) =>
     .max(maxLength, { error: "too_long" })
     .optional();
 
-/** One of the known slugs; nothing and something else are told apart. */
+/** One of the known slugs. A missing value and an unknown slug get different error codes. */
 const category = z
   .string({ error: "category_required" })
   .trim()
@@ -44,15 +44,16 @@ const category = z
 const ignoredVisits = z.union([wholeNumber("invalid", 0, Number.MAX_SAFE_INTEGER), z.literal("")]);
 
 /**
- * The article form. The rules of the body, 'Article content is required.' and the 50 characters, are about its text, so
- * the server checks them after it has taken the markup off, and 413 answers a body over its limit. They hold for what
- * is Active; a draft may be saved unfinished, its empty editor value as an empty description (product: editor 5).
+ * The article form. The rules of the body ('Article content is required.' and the 50 characters) apply to its text, so
+ * the server checks them after stripping the markup; a body over its limit is answered with 413. The rules apply to
+ * Active articles; a draft may be saved unfinished, with an empty editor value as an empty description (product: editor
+ * 5).
  */
 export const articleBody = z.strictObject({
   title: requiredLine("title_required", limits.titleMaxLength),
   standfirst: laterText(limits.textMaxLength),
   writer: requiredName("writer_required"),
-  /** Measured by the server, whose sentence tells the limit. */
+  /** Its length is checked by the server, whose message contains the limit. */
   description: z.string({ error: "description_required" }),
   category,
   publish_date: publishDate,
@@ -60,14 +61,14 @@ export const articleBody = z.strictObject({
   cover_alt: laterLine(limits.titleMaxLength),
   /** Checked against the token (product: roles 9). */
   user: actingUser,
-  /** Taken and not used: visits are counted by the server alone (product: roles 10). */
+  /** Accepted and ignored: only the server counts visits (product: roles 10). */
   visits: ignoredVisits.optional(),
   issue_new: z.enum(yesNo, { error: "invalid" }).optional(),
   status: z.enum(activeStatuses, { error: "invalid" }).optional(),
   version: sentVersion,
   /**
-   * Lets the save take away what a body may not hold. Without it a save that would take away something seen is refused, and
-   * told what it is; what is active goes in any case (product: body 8).
+   * Allows the save to remove markup that a body may not contain. Without it, a save that would remove visible content
+   * is refused with a list of it; active content (such as scripts) is always removed (product: body 8).
    */
   allow_removal: yesOrNo.optional(),
 });
@@ -77,10 +78,13 @@ export const articleSaveBody = articleBody.extend({
   cover_image: fileOrUrl("cover_image_required").optional(),
 });
 
-/** An article as it was saved, with what was taken away from the text that was sent. */
+/** The saved article, with a list of what was removed from the sent text. */
 const savedArticle = article.extend({ removed: removals.optional() });
 
-/** `user` names whom it is made for, when somebody makes it for another (product: roles 9, roles 12). */
+/**
+ * `user` is the account that the article is created for, when a user creates it for another one (product: roles 9,
+ * roles 12).
+ */
 export const createArticle = defineEndpoint({
   name: "articles.create",
   summary: "Makes an article",
@@ -94,7 +98,10 @@ export const createArticle = defineEndpoint({
   status: 201,
 });
 
-/** Visits are kept, and so are issue_new and status unless whoever may publish sends them (product: roles 10). */
+/**
+ * Visits never change; issue_new and status only change when a user with the ability to publish sends them (product:
+ * roles 10).
+ */
 export const updateArticle = defineEndpoint({
   name: "articles.update",
   summary: "Saves an article",

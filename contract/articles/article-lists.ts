@@ -34,7 +34,7 @@ const articleListQuery = pagingQuery.extend({
   category: z.string().optional(),
   edition: z.enum(editionIds).optional(),
   status: z.enum(activeStatuses).optional(),
-  /** Where they stand at the desk: for staff, who are shown only those whose drafts they may see. */
+  /** The desk state. Only for staff, who get the articles whose drafts they may see. */
   state: z.enum(articleStates).optional(),
   language: z.enum(["en", "ur"]).optional(),
   author: idInPath.optional(),
@@ -48,12 +48,13 @@ const articleListQuery = pagingQuery.extend({
   /** Whether an answer to a search counts what each filter would leave. */
   facets: z.enum(["true", "false"]).optional(),
   /**
-   * `card` leaves the body out, as a page does by itself; a list without paging has the bodies unless told otherwise.
+   * `card` omits the body. With paging it is the default; a list without paging contains bodies unless `card` is
+   * requested.
    */
   view: z.enum(["full", "card"]).optional(),
 });
 
-/** A list of articles; with `search` where a query was given. */
+/** A list of articles, with `search` when a query was sent. */
 const articleList = listOf(z.union([article, articleCard])).extend({
   search: searchNotes.optional(),
 });
@@ -110,7 +111,7 @@ export const listCategoryArticles = defineEndpoint({
   answer: articleList,
 });
 
-/** A recent article says its title under both names that clients know (product: api 7). */
+/** A recent article has its title under both names that clients know (product: api 7). */
 const recentArticle = articleCard.extend({ article_title: z.string() });
 
 export const listRecentArticles = defineEndpoint({
@@ -135,7 +136,7 @@ export const listRecentArticles = defineEndpoint({
 /** How many ids one part of the sitemap spans. */
 export const addressesPerPart = 2_000;
 
-/** What a sitemap says of an article. `updated_at` is an ISO 8601 instant. */
+/** An article's entry in a sitemap. `updated_at` is an ISO 8601 instant. */
 const articleAddress = z.object({
   id,
   title: z.string(),
@@ -144,7 +145,7 @@ const articleAddress = z.object({
   cover: picture.nullable(),
 });
 
-/** Published articles by ranges of ids, so that a part stays the same when others are added. */
+/** Published articles by ranges of ids, so that a part does not change when articles are added. */
 export const listArticleAddresses = defineEndpoint({
   name: "articles.listAddresses",
   summary: "The addresses of all published articles, in parts, for sitemaps",
@@ -166,7 +167,7 @@ export const readArchive = defineEndpoint({
   access: "public",
   params: z.object({ edition: z.enum(editionIds) }),
   query: z.object({
-    /** yyyy-mm; left out: all months. */
+    /** yyyy-mm; all months when omitted. */
     month: z
       .string()
       .regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/)

@@ -3,10 +3,10 @@ import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { idParams } from "../shared/identifier.ts";
 import { articleDetail } from "./article.ts";
 
-/** Where the page of a preview stands, without language prefix; its address holds a signed token. */
+/** The path of preview pages, without language prefix. The address contains a signed token. */
 export const previewPath = "/preview";
 
-/** The signed token of a preview; what it says is the server's. */
+/** The signed token of a preview. Only the server reads its content. */
 const previewToken = z.string().regex(/^[A-Za-z0-9_.-]{1,200}$/);
 
 export const createPreview = defineEndpoint({
@@ -21,8 +21,8 @@ export const createPreview = defineEndpoint({
 });
 
 /**
- * The working copy as `readArticle` would answer it, however unfinished: what is missing is empty. The token's person is
- * looked up anew at each call (product: preview 2).
+ * Returns the working copy in the shape of `readArticle`, however unfinished: missing fields are empty. The abilities
+ * of the token's user are looked up at each call (product: preview 2).
  */
 export const readPreview = defineEndpoint({
   name: "previews.read",

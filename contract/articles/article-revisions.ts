@@ -5,7 +5,7 @@ import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { id, idInPath, idParams, version } from "../shared/identifier.ts";
 import { listOf, pagingQuery } from "../shared/paging.ts";
 
-/** One save of an article, as the list of its versions shows it. `user_name` is empty for an account that is gone. */
+/** One saved version of an article, as the version list shows it. `user_name` is empty for a deleted account. */
 export const articleRevisionCard = z.object({
   version,
   title: z.string(),

@@ -25,12 +25,12 @@ export const articleCard = z.object({
   status: z.enum(activeStatuses),
   version,
   updated_at: z.string(),
-  /** Where it stands at the desk; like `can`, told to the staff who may see its drafts and to nobody else. */
+  /** The desk state. Like `can`, only present for staff who may see the article's drafts. */
   state: z.enum(articleStates).optional(),
-  /** When what is scheduled comes before readers; null where nothing is. */
+  /** When the scheduled text is published; null when nothing is scheduled. */
   scheduled_for: z.string().nullable().optional(),
   can: articleActions.optional(),
-  /** In answers to a search: the passage that was found, as plain text (product: search 11). */
+  /** In search results: the matching passage as plain text (product: search 11). */
   content: z.string().optional(),
 });
 
@@ -43,7 +43,7 @@ export const article = articleCard.extend({
 
 export type Article = z.output<typeof article>;
 
-/** The writer beside an article; only the name is sure (product: articles 5). */
+/** The writer of an article; only the name is always present (product: articles 5). */
 const bylineAuthor = z.object({
   id: id.nullable(),
   author_image: z.string().nullable(),
@@ -63,13 +63,13 @@ export const articleDetail = z.object({
   rating: articleRating,
   /** How many comments readers see below it. */
   comments: z.int(),
-  /** The issue that it stands in and that readers have; null without one. */
+  /** The published issue that contains the article, or null. */
   issue: id.nullable(),
 });
 
 export type ArticleDetail = z.output<typeof articleDetail>;
 
-/** What a page tells of who looks at it: a name that its tab made up, and that ends with the tab. */
+/** Sent by an article page to identify the reader's tab: a random name that is discarded with the tab. */
 export const visitBody = z.strictObject({
   client: z
     .string()
@@ -99,8 +99,8 @@ export const deleteArticle = defineEndpoint({
 });
 
 /**
- * One page view, told by a beacon that no cache hides. The answer comes when the view is stored; a reader's views of an
- * article within half an hour are one visit.
+ * One page view, sent as a beacon so that cached pages count as well. The answer is sent once the view is stored; a
+ * reader's views of an article within half an hour count as one visit.
  */
 export const countVisit = defineEndpoint({
   name: "articles.countVisit",

@@ -23,12 +23,12 @@ const bulkSelection = z.union([
   }),
 ]);
 
-/** What is done to each of them. */
+/** The change to make to each selected article. */
 export const bulkChange = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("status"), status: z.enum(activeStatuses) }),
   z.strictObject({ action: z.literal("category"), category: z.enum(categorySlugs) }),
   z.strictObject({ action: z.literal("owner"), user: id }),
-  /** To be published at a moment to come, each as it is written when its turn comes. */
+  /** Schedules each article for a later time; it is published as it is written then. */
   z.strictObject({ action: z.literal("schedule"), due_at: dueAt }),
   z.strictObject({ action: z.literal("trash") }),
 ]);
@@ -84,7 +84,7 @@ const bulkPreview = z.object({
   ends,
 });
 
-/** How far a change of many articles is, and what came of it. */
+/** Progress and result of a bulk change. */
 const bulkRun = z.object({
   id,
   action: z.enum(["status", "category", "owner", "schedule", "trash"]),

@@ -5,15 +5,15 @@ import { commentText, optionalLine } from "../shared/fields/form-fields.ts";
 import { id, idInPath, idParams } from "../shared/identifier.ts";
 import { limits } from "../shared/limits.ts";
 
-/** The name of a paragraph in the shared document; empty for the whole text. */
+/** A paragraph's name in the shared document; empty for the whole text. */
 export const paragraphField = z
   .string({ error: "invalid" })
   .regex(/^(?:\d{1,16}:\d{1,16})?$/, { error: "invalid" })
   .default("");
 
 /**
- * One comment at the desk. `paragraph` and `quote` are those of the comment that began its thread; `name` is empty for
- * an account that is gone, and `comment` for one that was deleted while it had answers.
+ * One comment at the desk. `paragraph` and `quote` are those of the thread's first comment. `name` is empty for a
+ * deleted account, `comment` for a comment that was deleted after it had replies.
  */
 export const paragraphComment = z.object({
   id,
@@ -24,7 +24,7 @@ export const paragraphComment = z.object({
   parent: id.nullable(),
   user: id.nullable(),
   name: z.string(),
-  /** By somebody who came by a share link: the words that the link was labelled with. */
+  /** For a comment by a visitor with a share link: the link's label. */
   visitor_of: z.string().nullable(),
   comment: z.string(),
   is_deleted: z.boolean(),
@@ -55,12 +55,12 @@ export const createParagraphComment = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     paragraph: paragraphField,
-    /** The paragraph's words now; what is longer than is kept is cut. */
+    /** The paragraph's current text; the server cuts it to the stored length. */
     quote: optionalLine(limits.textMaxLength),
     comment: commentText,
     /** The thread that it answers, whose paragraph then counts. */
     parent: id.optional(),
-    /** The staff who are named in it, who are told. */
+    /** The staff mentioned in it, who are notified. */
     mentions: z
       .array(id, { error: "invalid" })
       .max(limits.mentions, { error: "invalid" })

@@ -6,21 +6,21 @@ import { limits } from "../shared/limits.ts";
 import { articleDetail } from "./article.ts";
 import { paragraphField } from "./paragraph-comments.ts";
 
-/** Where a share link leads, without language prefix; its token follows. */
+/** The path of shared articles, without language prefix; the token follows it. */
 export const sharedPath = "/shared";
 
-/** What a link is when nothing else is said. */
+/** How many days a link is valid by default. */
 export const defaultShareDays = 7;
 
 const shareLinkStates = ["open", "expired", "revoked"] as const;
 
 export const shareLink = z.object({
   id,
-  /** For whom it is, in the words of whoever made it. */
+  /** Whom the link is for, as its creator typed it. */
   label: z.string(),
   may_comment: z.boolean(),
   state: z.enum(shareLinkStates),
-  /** Empty for an account that is gone. */
+  /** Empty for a deleted account. */
   created_by: z.string(),
   created_at: z.string(),
   expires_at: z.string(),
@@ -39,7 +39,7 @@ export const listShareLinks = defineEndpoint({
   answer: z.object({ data: z.array(shareLink) }),
 });
 
-/** The address is told this once: nobody can read it again (product: preview 5). */
+/** The link's address is returned only once and cannot be read again (product: preview 5). */
 export const createShareLink = defineEndpoint({
   name: "shareLinks.create",
   summary: "Makes a link by which somebody without an account reads an article's working copy",
@@ -74,7 +74,7 @@ export const revokeShareLink = defineEndpoint({
 /** The secret of a share link: 32 random bytes, base64url. */
 const tokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
 
-/** A comment as the link's visitor sees it: the visitor's own, and what staff answered (product: preview 8). */
+/** A comment as the link's visitor sees it: the visitor's own comments and the staff's replies (product: preview 8). */
 const sharedComment = z.object({
   id,
   name: z.string(),
@@ -85,7 +85,7 @@ const sharedComment = z.object({
 
 const sharedThread = z.object({
   id,
-  /** The name of its paragraph as the text is now; empty for the whole text, and for a paragraph that is gone. */
+  /** The name of its paragraph in the current text; empty for the whole text, and for a paragraph that was deleted. */
   paragraph: z.string(),
   quote: z.string(),
   is_resolved: z.boolean(),
@@ -102,7 +102,7 @@ export type SharedParagraph = z.output<typeof sharedParagraph>;
 export const sharedArticle = z.object({
   detail: articleDetail,
   may_comment: z.boolean(),
-  /** Where comments are taken: the text block by block; else nothing. */
+  /** The text block by block when comments are allowed, otherwise empty. */
   paragraphs: z.array(sharedParagraph),
   threads: z.array(sharedThread),
 });

@@ -6,7 +6,7 @@ import { limits } from "../shared/limits.ts";
 import { listOf, pagingQuery } from "../shared/paging.ts";
 import { article } from "./article.ts";
 
-/** Names a call, so that the same call again does what it does only once (product: working-copies 9). */
+/** Identifies a call, so that repeating it has no second effect (product: working-copies 9). */
 const key = z.uuid({ error: "invalid" });
 
 export const startArticle = defineEndpoint({
@@ -20,7 +20,7 @@ export const startArticle = defineEndpoint({
   status: 201,
 });
 
-/** Bytes as base64; how many there may be is bounded by the size of the whole body. */
+/** Bytes as base64; their number is limited by the size of the whole body. */
 const seed = z
   .string({ error: "invalid" })
   .regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: "invalid" })
@@ -36,7 +36,7 @@ const openedWorkingCopy = z.object({
 
 export type OpenedWorkingCopy = z.output<typeof openedWorkingCopy>;
 
-/** Of several seeds the first one stored is the copy; whoever sends another is told that one. */
+/** When several seeds are sent, the first one stored becomes the copy; the other callers receive that one. */
 export const openWorkingCopy = defineEndpoint({
   name: "workingCopies.open",
   summary: "Opens an article's working copy, or makes it of a seed",
@@ -85,12 +85,12 @@ export const workingCopyCard = z.object({
   title: z.string(),
   words: z.number().int(),
   updated_at: z.string(),
-  /** Empty for nobody that is still known. */
+  /** The name of the last user who wrote in it; empty when that account is unknown. */
   updated_by: z.string(),
   is_changed: z.boolean(),
-  /** Whether nobody has written in it for long. */
+  /** True when it has not been written in for a long time. */
   is_abandoned: z.boolean(),
-  /** Who is writing in it now. */
+  /** The users who are editing it now. */
   here: z.array(z.string()),
 });
 

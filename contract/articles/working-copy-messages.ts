@@ -5,16 +5,19 @@ import { markKinds } from "../shared/rich-text.ts";
 /** Where the socket of working copies is opened; it speaks the protocol of Hocuspocus. */
 export const liveAddress = "/api/working-copies/live";
 
-/** Which parts a body is made of, besides marks that say their version themselves. Raised when the editor learns one. */
+/**
+ * The version of the set of nodes in a body, without the marks that declare their own version. Increase it when the
+ * editor gets a new one.
+ */
 export const partsVersion = 2;
 
 /**
- * Which parts and marks a body is made of: an editor that does not know one takes it out of the document for everybody,
- * so one of another version is not let in (product: working-copies 14).
+ * The version of the set of nodes and marks in a body. An editor that does not know one of them removes it from the
+ * document for everybody, so editors of another version are refused (product: working-copies 14).
  */
 export const bodyVersion = Math.max(partsVersion, ...markKinds.map(({ since = 0 }) => since));
 
-/** What the socket's address carries beside: the version of the editor that opens it. */
+/** The query of the socket's address, with the version of the editor that opens it. */
 export const liveQuery = (version: number = bodyVersion) => `?body=${version}`;
 
 /** How the socket knows an article's document. */
@@ -28,13 +31,13 @@ export const documentParts = {
   title: "title",
   /** A `Y.Text`. */
   standfirst: "standfirst",
-  /** A `Y.XmlFragment`: the body, as the editor's collaboration keeps it. */
+  /** A `Y.XmlFragment`: the body, as the editor's collaboration extension stores it. */
   body: "body",
   /** A `Y.Map` of strings by `mappedFields`. */
   fields: "fields",
 } as const;
 
-/** The fields of the form that are one value each: whoever sets one last wins. */
+/** The form fields that hold a single value: the last writer wins. */
 export const mappedFields = [
   "writer",
   "category",
@@ -48,35 +51,35 @@ export const mappedFields = [
 
 export type MappedField = (typeof mappedFields)[number];
 
-/** What the server says beside the document, as JSON in stateless messages. */
+/** Messages that the server sends alongside the document, as JSON in stateless messages. */
 export const workingCopyMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("stored"),
     /**
-     * The state vector, as base64, of what is surely stored. It counts what was put in; what was taken out is counted by
-     * the protocol alone: a change is acknowledged there when it is stored, and not before (`hasUnsyncedChanges`).
+     * The state vector, as base64, of what is certainly stored. It only counts insertions; deletions are confirmed by
+     * the protocol itself, which acknowledges a change only when it is stored (`hasUnsyncedChanges`).
      */
     clocks: z.base64(),
     at: z.iso.datetime(),
   }),
   /** The copy was published as this version. */
   z.object({ type: z.literal("published"), version, by: z.string() }),
-  /** The live text was saved by another way. */
+  /** The live text was saved without this working copy. */
   z.object({ type: z.literal("live-changed"), version, by: z.string() }),
 ]);
 
 export type WorkingCopyMessage = z.output<typeof workingCopyMessage>;
 
 /**
- * Why the server ends a connection to a document, or refuses it: the reason of the close event, or of the failed
- * authentication. After `unavailable`, `too_fast` and `stopping` it is worth trying again.
+ * Why the server closes or refuses a connection to a document: the reason of the close event, or of the failed
+ * authentication. After `unavailable`, `too_fast` and `stopping` a retry is worthwhile.
  */
 export const liveEndings = [
   /** Signed out, suspended, or the token is past its time: a new token may open it again. */
   "unauthenticated",
   /** May not write in this article, or not any more. */
   "forbidden",
-  /** There is no such document: the article is deleted, or brought back with another one. */
+  /** The document does not exist: the article was deleted, or restored with another document. */
   "not_found",
   /** The page was loaded before the portal's editor changed: it has to be loaded again. */
   "outdated",

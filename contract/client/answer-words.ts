@@ -1,12 +1,12 @@
 // Without schemas: the scripts of reading pages carry this file.
 
-/** The longest that an answer says to a person, in characters; what is longer is a report for somebody else. */
+/** Longest message for people, in characters; longer text is a technical report. */
 const mostCharacters = 300;
 
 /** The beginning of an element, a comment or a declaration; of JSON that broke off. */
 const machineText = /<[a-z!/?]|^[{[]/i;
 
-/** An answer's body as it was meant: the value of its JSON, otherwise the text itself. */
+/** Returns the parsed JSON of an answer's body, or the text itself when it is not JSON. */
 export function bodyIn(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -16,8 +16,8 @@ export function bodyIn(text: string): unknown {
 }
 
 /**
- * What an answer says of itself to people, also one of a gateway on the way: its `error`, else its `message`, else its
- * `detail`, else the plain text that it is. Markup says nothing.
+ * Returns the message for people in an answer, including one of a gateway in between: its `error`, else its `message`,
+ * else its `detail`, else the plain text itself. Returns undefined for markup.
  *
  * @param body see `bodyIn`
  * @example wordsIn({ message: "The host is restarting." }) // "The host is restarting."

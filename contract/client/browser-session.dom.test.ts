@@ -134,7 +134,7 @@ describe("a sign-in by a form without script", () => {
     comeBack();
     comeBack();
     expect(news).toEqual(["signed-in"]);
-    // Somebody who writes is told by the next call.
+    // A missing cookie is ignored until the next call, so that a user who is writing is not interrupted.
     forget();
     comeBack();
     expect(news).toEqual(["signed-in"]);

@@ -7,15 +7,15 @@ import { createHttpClient } from "./http-client.ts";
 export interface BrowserSession {
   /** Calls with the access token, and renews it when it has run out. */
   readonly client: ReturnType<typeof createHttpClient>;
-  /** Keeps the access token of a sign-in and tells the other tabs. */
+  /** Stores the access token of a sign-in and notifies the other tabs. */
   signedIn(access: string): void;
   /** Gets an access token for the refresh cookie; null when there is no session. */
   renew(): Promise<string | null>;
-  /** Ends the session on the server, here and in the other tabs. */
+  /** Ends the session on the server, in this tab and in the others. */
   end(): Promise<void>;
-  /** The user id in the access token; null while there is none. */
+  /** Returns the user id in the access token; null without a token. */
   userId(): number | null;
-  /** Told when the session begins or ends, in any tab. Returns a function that stops. */
+  /** Calls the listener when the session begins or ends, in any tab. Returns a function that unsubscribes. */
   onChange(listener: (message: SessionNews) => void): () => void;
 }
 
@@ -23,9 +23,10 @@ const cookieOf = (name: string) =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? null;
 
 /**
- * The session of one tab. The access token lives in memory only; the refresh token is in a cookie no script can read.
- * Two tabs never refresh at once (a lock of the browser), and one tab's sign-out reaches the others.
- * @param language the language refusals are told in
+ * Creates the session of one tab. The access token is only in memory; the refresh token is in a cookie that scripts
+ * cannot read. A browser lock prevents two tabs from refreshing at the same time, and a sign-out reaches the other
+ * tabs.
+ * @param language returns the language for error messages
  */
 export function createBrowserSession(language: () => string): BrowserSession {
   let access: string | null = null;
@@ -42,8 +43,8 @@ export function createBrowserSession(language: () => string): BrowserSession {
     tell(news);
   };
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => hear(data);
-  // Of a sign-in by a form that was sent before its script had come, the cookie alone tells. An end is told by the next
-  // call, so that nothing is taken from under who is writing.
+  // A sign-in form sent before its script loaded is only visible in the cookie. A missing cookie is ignored until the
+  // next call, so that a user who is writing is not interrupted.
   watchCookies(() => {
     if (!isOpen && hasCookie()) hear("signed-in");
   });
@@ -100,13 +101,13 @@ export function createBrowserSession(language: () => string): BrowserSession {
   };
 }
 
-/** Looks at the cookies when they change where the browser tells that, and when somebody comes back to the tab. */
+/** Checks the cookies when they change, where the browser reports that, and when the window gets the focus. */
 function watchCookies(look: () => void): void {
   if ("cookieStore" in window) cookieStore.addEventListener("change", look);
   addEventListener("focus", look);
 }
 
-/** The `user_id` claim; null for a token that is none. */
+/** Returns the `user_id` claim; null for an invalid token. */
 function userIdIn(token: string | null): number | null {
   const payload = token?.split(".")[1];
   if (!payload) return null;

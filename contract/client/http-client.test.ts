@@ -7,7 +7,7 @@ import { ApiError } from "../shared/errors.ts";
 import { listActiveVideos } from "../videos.ts";
 import { addressOf, ConnectionLost, createHttpClient } from "./http-client.ts";
 
-/** What stands between us and the server, and answers in its place. */
+/** A gateway between the client and the server that answers in its place. */
 let gateway: Server;
 let answer: (response: ServerResponse) => void = () => undefined;
 let baseUrl = "";
@@ -76,7 +76,7 @@ test("an address has its parameters and what is asked, as a path and a query spe
   expect(addressOf({ path: "/api/x/" }, {})).toBe("/api/x/");
 });
 
-/** What the client hands to `fetch`. */
+/** Returns what the client passes to `fetch`. */
 async function sentBy(options: Parameters<typeof createHttpClient>[0], body?: object) {
   const sent: [string, RequestInit][] = [];
   const client = createHttpClient({

@@ -4,7 +4,7 @@ import { bodyIn, wordsIn } from "./answer-words.ts";
 import { xsrfHeader } from "./browser-names.ts";
 import type { Client } from "./client.ts";
 
-/** The call never reached the server, or its answer never came back: the reader is offline or the server is away. */
+/** The call did not reach the server, or its answer was lost: the reader is offline or the server is unreachable. */
 export class ConnectionLost extends Error {
   override readonly name = "ConnectionLost";
 }
@@ -15,9 +15,9 @@ export interface HttpClientOptions {
   readonly fetch?: typeof fetch;
   /** The access token to send, if there is one. */
   accessToken?(): string | null;
-  /** Asked once when a call answers 401: gets a new access token, or null when the session has ended. */
+  /** Called once when a call is answered with 401. Returns a new access token, or null when the session has ended. */
   renew?(): Promise<string | null>;
-  /** The language refusals are told in. */
+  /** Returns the language for error messages. */
   language?(): string;
   /** The value of the XSRF cookie, sent back in its header (product: accounts 12). */
   xsrfToken?(): string | null;
@@ -89,7 +89,7 @@ export function createHttpClient(options: HttpClientOptions = {}): Client & {
   };
 }
 
-/** The address of a call: the path with its parameters, and the query without what is undefined. */
+/** Returns the address of a call: the path with its parameters, and the query without undefined values. */
 export function addressOf(
   endpoint: Pick<Endpoint, "path">,
   { params = {}, query = {} }: Parts,
@@ -130,7 +130,7 @@ async function toApiError(answer: Response): Promise<ApiError> {
   return new ApiError({ error, code: codeOf(answer.status) }, answer.status, words ?? null);
 }
 
-/** Whether an answer is one of our refusals, or comes from something between us and the server. */
+/** Returns whether an answer is one of our own errors, not one from a gateway in between. */
 function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== "object" || body === null) return false;
   const { error, code } = body as Record<string, unknown>;
@@ -139,7 +139,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
   );
 }
 
-/** What a status means that came without a code of ours. */
+/** Returns the error code for a status that came without one of our codes. */
 function codeOf(status: number): ErrorCode {
   return foreignCodes[status] ?? (status >= 500 ? "internal_error" : "malformed_request");
 }

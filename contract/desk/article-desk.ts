@@ -12,15 +12,15 @@ import { deskPerson } from "./desk-people.ts";
 /** How far the work on an article is (product: desk 7). */
 export const reviewStages = ["assigned", "in_review", "ready", "sent_back"] as const;
 
-/** What is to be published at a minute. Instants carry Karachi's offset. */
+/** A scheduled publication. Instants have Karachi's offset. */
 const articleSchedule = z.object({
   due_at: z.string(),
-  /** Whoever scheduled it; null when the account is gone. */
+  /** The user who scheduled it; null when the account was deleted. */
   scheduled_by: deskPerson.nullable(),
   scheduled_at: z.string(),
-  /** Whether more was written since: what was scheduled is published, not that. */
+  /** True when the text was edited since: the scheduled version is published, not the newer one. */
   is_outdated: z.boolean(),
-  /** When it was tried and refused, and the sentence that says why. */
+  /** When publishing failed, and the error message. */
   failed_at: z.string().nullable(),
   failure: z.string().nullable(),
 });
@@ -42,7 +42,7 @@ const articleReview = z.object({
 
 const allowed = z.boolean();
 
-/** Where an article stands, and what the caller may do about it. */
+/** An article's desk state, and what the caller may do with it. */
 export const articleDesk = z.object({
   article: id,
   state: z.enum(articleStates),
@@ -82,7 +82,7 @@ export const scheduleArticle = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     due_at: dueAt,
-    /** Lets the text lose what a body may not hold. */
+    /** Allows the save to remove markup that a body may not contain. */
     allow_removal: yesOrNo.optional(),
   }),
   answer: articleDesk,

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../shared/define-endpoint.ts";
 
 /** What the house has decided for itself (product: desk 12). */
 const houseSettings = z.strictObject({
-  /** Authors' changes to what is live are handed in, and published by an editor. */
+  /** True: authors submit changes to live articles for review, and an editor publishes them. */
   authors_need_approval: z.boolean({ error: "invalid" }),
 });
 

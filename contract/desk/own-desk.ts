@@ -4,7 +4,7 @@ import { defineEndpoint, noContent } from "../shared/define-endpoint.ts";
 import { id } from "../shared/identifier.ts";
 import { reviewStages } from "./article-desk.ts";
 
-/** What somebody is told of. */
+/** The kinds of notices that a user receives. */
 export const noticeKinds = [
   "assigned",
   "submitted",
@@ -13,7 +13,7 @@ export const noticeKinds = [
   "mentioned",
   "commented",
   "schedule_failed",
-  /** Somebody else has called a schedule of theirs off, moved it, or published the article before. */
+  /** Another user has cancelled or moved the user's schedule, or published the article before it. */
   "schedule_ended",
   "release_failed",
 ] as const;
@@ -25,7 +25,7 @@ const deskItem = z.object({
   language: z.enum(["en", "ur"]),
   state: z.enum(articleStates),
   stage: z.enum(reviewStages),
-  /** Names; empty for nobody. */
+  /** Names; empty when nobody is assigned. */
   writer: z.string(),
   reviewer: z.string(),
   /** yyyy-mm-dd in Karachi. */
@@ -42,7 +42,7 @@ const deskNotice = z.object({
   article: id,
   title: z.string(),
   language: z.enum(["en", "ur"]),
-  /** Who did it; empty for nobody that is still known. */
+  /** The user who caused the notice; empty when that account is unknown. */
   actor: z.string(),
   /** A reason, or the words of a comment. */
   detail: z.string(),
@@ -52,7 +52,7 @@ const deskNotice = z.object({
 
 export type DeskNotice = z.output<typeof deskNotice>;
 
-/** The most of each kind that lie on a desk at once. */
+/** The most items of each kind in one answer. */
 export const deskLength = 20;
 
 export const readOwnDesk = defineEndpoint({

@@ -1,10 +1,10 @@
 import type { DocumentFormat } from "./documents.ts";
 
 /**
- * Where an article is to be had as a file, without language prefix. The id decides; any slug leads to the right one
- * (product: documents 9).
+ * Returns the address of an article as a file, without language prefix. The id identifies it; any slug redirects to the
+ * right one (product: documents 9).
  *
- * @param slug of the title, empty for one without letters
+ * @param slug of the title; empty for a title without letters
  * @example articleDocumentAddress({ id: 7, slug: "dawn-over-k2", format: "epub" }) // "/article/7/dawn-over-k2.epub"
  */
 export function articleDocumentAddress({

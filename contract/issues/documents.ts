@@ -13,7 +13,7 @@ const madeDocument = z.object({
   state: z.enum(documentStates),
   /** Of a hundred. */
   progress: z.number().int(),
-  /** The sentence that says why it could not be made. */
+  /** The error message when making it failed. */
   failure: z.string().nullable(),
   /** Whether something was changed since it was made. */
   is_outdated: z.boolean(),

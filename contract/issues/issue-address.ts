@@ -6,14 +6,14 @@ interface AddressedIssue {
   readonly id: number;
   readonly edition: EditionId;
   readonly publish_date: Date | string;
-  /** Whether another issue of the same magazine came before it in the same month. */
+  /** True when the magazine has an earlier issue in the same month. */
   readonly isLaterOfMonth: boolean;
 }
 
 /**
- * Where readers find an issue, without language prefix: by its month, and by its id as well where another came before
- * it in that month, so that an address that was given away keeps its meaning (product: issues 20). With `.pdf` and
- * `.epub` behind it, it is that of a download.
+ * Returns the public address of an issue, without language prefix: by its month, and also by its id when the month has
+ * an earlier issue, so that an address already published stays valid (product: issues 20). With `.pdf` or `.epub`
+ * appended it is the address of a download.
  *
  * @example issueAddress({ id: 7, edition: "hilal-her", publish_date: "2026-12-01", isLaterOfMonth: false })
  * // "/magazine/hilal-her/2026/12"
@@ -24,7 +24,7 @@ export function issueAddress({ id, edition, publish_date, isLaterOfMonth }: Addr
   return isLaterOfMonth ? `${ofMonth}/${id}` : ofMonth;
 }
 
-/** Whether a record's `doc_url` names the PDF that is made of its contents, and no file of its own. */
+/** Returns whether a record's `doc_url` is the PDF generated from its contents, not an uploaded file. */
 export function isMadePdf(docUrl: string): boolean {
   return /^\/magazine\/[\w/-]{1,100}\.pdf$/.test(docUrl);
 }

@@ -61,7 +61,7 @@ export const updateIssueDetails = defineEndpoint({
     theme_colour: z
       .union([z.literal(""), z.string().regex(/^#[0-9a-f]{6}$/i)], { error: "invalid" })
       .default(""),
-    /** Addresses of stored files, as an upload answered them; empty for none. */
+    /** Addresses of stored files, as an upload returned them; empty for none. */
     cover_image: optionalLine(limits.textMaxLength),
     cover_alt: optionalLine(limits.titleMaxLength),
     doc_url: optionalLine(limits.textMaxLength),

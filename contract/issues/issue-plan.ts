@@ -5,11 +5,11 @@ import { editionIds } from "../shared/editions.ts";
 import { id } from "../shared/identifier.ts";
 import { picture } from "../shared/picture.ts";
 
-/** How far an issue is: its contents are arranged, they are settled, readers have it (product: issues 2). */
+/** The stage of an issue: its contents are planned, they are final, readers have it (product: issues 2). */
 export const issueStages = ["planned", "closed", "released"] as const;
 export type IssueStage = (typeof issueStages)[number];
 
-/** Where the slot of an issue stands (product: issues 3). */
+/** The state of a slot in an issue (product: issues 3). */
 export const slotStates = ["missing", "draft", "in_review", "ready"] as const;
 export type SlotState = (typeof slotStates)[number];
 
@@ -30,11 +30,11 @@ const issueItem = z.object({
       words: z.number().int(),
     })
     .nullable(),
-  /** False where an article of another issue is only shown. */
+  /** False for an article of another issue that is only shown here. */
   is_own: z.boolean(),
   working_title: z.string(),
   state: z.enum(slotStates),
-  /** Who is to write it: of the slot, or of the article's review. */
+  /** The writer assigned to the slot or in the article's review. */
   writer: deskPerson.nullable(),
   /** yyyy-mm-dd in Karachi. */
   due_on: z.string().nullable(),
@@ -57,11 +57,11 @@ const issueRelease = z.object({
   due_at: z.string(),
   set_by: deskPerson.nullable(),
   failed_at: z.string().nullable(),
-  /** The sentence that says why nothing was released, and whose fault it was. */
+  /** The error message when nothing was released, and the article that caused it. */
   failure: z.string().nullable(),
   failed_article: id.nullable(),
   released_at: z.string().nullable(),
-  /** Until when it may be taken back as a whole; null when it may not. */
+  /** Until when the whole release can be undone; null when it cannot. */
   undo_until: z.string().nullable(),
   taken_back_at: z.string().nullable(),
 });

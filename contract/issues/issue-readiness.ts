@@ -5,7 +5,7 @@ import { optionalLine, requiredText } from "../shared/fields/form-fields.ts";
 import { id, idInPath, idParams } from "../shared/identifier.ts";
 import { limits } from "../shared/limits.ts";
 
-/** What is looked at before an issue is closed (product: issues 6). */
+/** The checks that run before an issue is closed (product: issues 6). */
 export const issueChecks = [
   /** There is nothing in it. */
   "no_contents",
@@ -19,11 +19,11 @@ export const issueChecks = [
   "cover_missing",
   /** A picture without a description. */
   "alt_missing",
-  /** A link that leads nowhere. */
+  /** A broken link. */
   "link_dead",
   /** A headline that does not fit at its printed size. */
   "headline_clipped",
-  /** The issue has no cover, or none that is described. */
+  /** The issue has no cover, or its cover has no description. */
   "issue_cover_missing",
   "issue_cover_alt_missing",
   /** Neither is a PDF attached nor could one be made. */
@@ -33,7 +33,7 @@ export const issueChecks = [
 /** A finding of the readiness check. */
 export const issueFinding = z.object({
   check: z.enum(issueChecks),
-  /** What it is about; names the finding together with its check. */
+  /** What it is about. Together with `check` it identifies the finding. */
   subject: z.string(),
   item: id.nullable(),
   article: id.nullable(),
@@ -41,7 +41,7 @@ export const issueFinding = z.object({
   title: z.string(),
   /** More about it, such as a link's address or the sentence of a refusal. */
   detail: z.string(),
-  /** Publishing would refuse it, so that nobody can let it pass. */
+  /** True when publishing would refuse it, so that it cannot be waived. */
   must_mend: z.boolean(),
   waiver: z.object({ id, note: z.string(), by: deskPerson.nullable(), at: z.string() }).nullable(),
 });
@@ -57,7 +57,7 @@ export const checkIssue = defineEndpoint({
   params: idParams,
   answer: z.object({
     findings: z.array(issueFinding),
-    /** Links that are still being asked; ask again. */
+    /** Links that are still being checked; the client should call again. */
     links_under_way: z.number().int(),
     may_close: z.boolean(),
   }),

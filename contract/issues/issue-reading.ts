@@ -19,13 +19,13 @@ const issueLink = z.object({
 
 export type IssueLink = z.output<typeof issueLink>;
 
-/** A magazine record as its own page shows it; without contents it has no sections. */
+/** A magazine record as its own page shows it. An issue without contents has no sections. */
 export const readerIssue = z.object({
   issue: magazine,
   address: z.string(),
   number: z.string(),
   theme_colour: z.string(),
-  /** Sanitised HTML, empty for none. */
+  /** Sanitised HTML, empty when there is none. */
   note: z.string(),
   note_writer: z.string(),
   sections: z.array(
@@ -55,7 +55,7 @@ export const readIssue = defineEndpoint({
   path: "/api/issues/:edition/:year/:month/",
   access: "public",
   params: z.object({ edition: z.enum(editionIds), year, month }),
-  /** Another of the same month. */
+  /** Selects another issue of the same month. */
   query: z.object({ id: idInPath.optional() }),
   answer: readerIssue,
 });
@@ -70,13 +70,13 @@ export const readArticleIssue = defineEndpoint({
   access: "public",
   params: idParams,
   answer: z.object({
-    /** Null for an article that stands in no issue that readers have. */
+    /** Null for an article that is in no published issue. */
     issue: magazine.nullable(),
     address: z.string(),
     section: z.string(),
     previous: articleCard.nullable(),
     next: articleCard.nullable(),
-    /** Others of the issue, in their order. */
+    /** Other articles of the issue, in their order. */
     others: z.array(articleCard),
   }),
 });
@@ -90,7 +90,7 @@ export const listIssueYears = defineEndpoint({
   path: "/api/issues/:edition/years/",
   access: "public",
   params: z.object({ edition: z.enum(editionIds) }),
-  /** The latest year unless said. */
+  /** The latest year when omitted. */
   query: z.object({ year: year.optional() }),
   answer: z.object({
     years: z.array(z.object({ year: z.number().int(), issues: z.number().int() })),
@@ -99,7 +99,7 @@ export const listIssueYears = defineEndpoint({
   }),
 });
 
-/** What a sitemap says of an issue. `updated_at` is an ISO 8601 instant. */
+/** An issue's entry in a sitemap. `updated_at` is an ISO 8601 instant. */
 const listedIssue = z.object({
   address: z.string(),
   edition: z.enum(editionIds),

@@ -4,7 +4,7 @@ import { dueAt } from "../shared/fields/due-at.ts";
 import { idParams } from "../shared/identifier.ts";
 import { issuePlan } from "./issue-plan.ts";
 
-/** Where the pages of a rehearsal stand, without language prefix; the next part is a signed token. */
+/** The path of rehearsal pages, without language prefix; a signed token follows. */
 export const rehearsalPath = "/rehearsal";
 
 export const scheduleRelease = defineEndpoint({

@@ -8,7 +8,7 @@ import { limits } from "../shared/limits.ts";
 export const readableKinds = ["magazine", "ebook"] as const;
 export type ReadableKind = (typeof readableKinds)[number];
 
-/** How far the pages of a PDF are: `none` for a document on another host, whose pages are not made here. */
+/** The progress of a PDF's pages. `none` is a document on another host, whose pages are not made here. */
 const pageStates = ["none", "queued", "making", "made", "failed"] as const;
 
 const kindParams = z.object({ kind: z.enum(readableKinds), id: idInPath });
@@ -41,7 +41,7 @@ const pdfPages = z.object({
     z.object({ title: z.string(), page: z.number().int(), depth: z.number().int() }),
   ),
   data: z.array(pagePicture),
-  /** Why there are none, said to staff. */
+  /** Why there are no pages; only for staff. */
   failure: z.string().nullable(),
 });
 
@@ -90,7 +90,7 @@ export const searchPdf = defineEndpoint({
       z.object({
         page: z.number().int(),
         passage: z.string(),
-        /** Where the words stand in the passage. */
+        /** The position of the match in the passage. */
         start: z.number().int(),
         end: z.number().int(),
       }),

@@ -10,21 +10,21 @@ export const abilities = [
   "articles.write-all",
   /** Read everybody's drafts. */
   "articles.read-all",
-  /** Decide whether an article is live, and whether it stands in the new issue. */
+  /** Decide whether an article is live, and whether it belongs to the new issue. */
   "articles.publish",
-  /** Say who writes and who reviews an article, approve it and send it back. */
+  /** Assign an article's writer and reviewer, approve it and send it back. */
   "articles.review",
-  /** Say whose an article is. */
+  /** Change an article's owner. */
   "articles.hand-over",
   /** Hold back, release and delete comments on one's own articles. */
   "comments.moderate-own",
-  /** The same on all articles. */
+  /** Hold back, release and delete comments on all articles. */
   "comments.moderate-all",
   "magazines.manage",
   "ebooks.manage",
   "videos.manage",
   "billboards.manage",
-  /** See writers who are not approved, and the contact number of each. */
+  /** See unapproved writers, and each writer's contact number. */
   "authors.read-all",
   "authors.manage",
   "packages.manage",
@@ -33,9 +33,9 @@ export const abilities = [
   "users.manage",
   "media.upload",
   "dashboard.read",
-  /** Decide what the house does in its own way. */
+  /** Change the settings of the house. */
   "settings.manage",
-  /** See what was deleted among the records that one may delete, and bring it back. */
+  /** See and restore deleted records of the kinds that the user may delete. */
   "trash.use",
   /** See who did what. */
   "audit.read",
@@ -65,7 +65,10 @@ const editor = [
   "dashboard.read",
 ] as const;
 
-/** Who may do what. A role is a line here, its name in English and in Urdu, and a row of the role matrix test. */
+/**
+ * The abilities of each role. A new role needs a line here, its name in English and in Urdu, and a row of the role
+ * matrix test.
+ */
 const abilitiesByRole = {
   admin: abilities,
   editor,

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-// What the caller may do with a record. Answers carry it for staff, and for nobody else.
+// What the caller may do with a record. Only included in answers to staff.
 
 const yesOrNo = z.boolean();
 
 export const articleActions = z.object({
   edit: yesOrNo,
-  /** Decide whether it is live and in the new issue; a save by others keeps both. */
+  /** Decide whether it is live and in the new issue; a save by other users preserves both. */
   publish: yesOrNo,
-  /** Say whose it is. */
+  /** Change its owner. */
   hand_over: yesOrNo,
   delete: yesOrNo,
   read_revisions: yesOrNo,
@@ -39,7 +39,7 @@ export const recordActions = z.object({ edit: yesOrNo, delete: yesOrNo });
 export type RecordActions = z.output<typeof recordActions>;
 
 export const userActions = z.object({
-  /** Give a role or take it away. */
+  /** Assign or remove a role. */
   set_role: yesOrNo,
   block: yesOrNo,
 });

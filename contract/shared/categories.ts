@@ -22,7 +22,7 @@ export function isCategorySlug(value: string): value is CategorySlug {
   return (categorySlugs as readonly string[]).includes(value);
 }
 
-/** The language of a category's articles: Urdu when its slug contains 'urdu' (product: editions 5). */
+/** Returns the language of a category's articles: Urdu when its slug contains 'urdu' (product: editions 5). */
 export function languageOfCategory(slug: string): "en" | "ur" {
   return slug.includes("urdu") ? "ur" : "en";
 }

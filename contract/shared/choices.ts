@@ -2,7 +2,7 @@
 export const activeStatuses = ["Active", "Inactive"] as const;
 export type ActiveStatus = (typeof activeStatuses)[number];
 
-/** Where an article stands at the desk (product: desk 1). */
+/** The desk states of an article (product: desk 1). */
 export const articleStates = [
   "draft",
   "in_review",

@@ -1,9 +1,9 @@
 import type { TextColour } from "./rich-text.ts";
 
-// The colours that are written outside of the style sheets as well: in documents, in mails and around a page. To pages
-// ui/tokens.css and ui/reading-preferences.css say them; site/styles/colours.test.ts holds both to what stands here.
+// The colours that are also used outside of the style sheets: in documents, in mails and for the browser's frame. Pages
+// get them from ui/tokens.css and ui/reading-preferences.css; site/styles/colours.test.ts keeps both equal to these.
 
-/** The paper of each theme, in which a browser colours its own frame too. */
+/** The paper of each theme, also the colour of the browser's own frame. */
 export const paperColours = { light: "#fdfbf7", dark: "#15130f", sepia: "#f5ead3" } as const;
 
 /** The ink on light paper. */

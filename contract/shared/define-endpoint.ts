@@ -3,14 +3,14 @@ import type { Ability } from "./abilities.ts";
 import { limits } from "./limits.ts";
 
 /**
- * Who may make a call: everyone, whoever is signed in, or whoever has an ability. What it takes beyond that, such as
- * whose a record is, stands in the server's policies.
+ * Who may make a call: everyone, signed-in users, or users with an ability. Further rules, such as who owns a record,
+ * are in the server's policies.
  */
 export type Access = "public" | "signed-in" | Ability;
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** How a body travels: JSON, or a form that may carry files (`multipart/form-data`; JSON is taken as well). */
+/** The format of a body: JSON, or a form that may contain files (`multipart/form-data`; JSON is accepted as well). */
 export type BodyKind = "json" | "form";
 
 export interface Endpoint<
@@ -23,7 +23,7 @@ export interface Endpoint<
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
-  /** Path with `:name` parameters and a slash at its end; without the slash it is the same call (product: api 1). */
+  /** Path with `:name` parameters and a trailing slash; without the slash it is the same call (product: api 1). */
   readonly path: string;
   readonly access: Access;
   readonly params: Params;
@@ -53,8 +53,8 @@ type Described<
   >;
 
 /**
- * Declares one call of the API as a value. The server mounts it, the clients call it, OpenAPI is made from it.
- * `access` has no default on purpose: an endpoint without one does not compile.
+ * Declares one call of the API as a value. The server mounts it, the clients call it, and OpenAPI is generated from it.
+ * `access` deliberately has no default, so that an endpoint without it does not compile.
  */
 export function defineEndpoint<
   A extends z.ZodType,
@@ -79,7 +79,7 @@ export interface CallInput<E extends Endpoint> {
   params?: z.input<E["params"]>;
   query?: z.input<E["query"]>;
   body?: z.input<E["body"]>;
-  /** The language of the page that asks, where it is not the client's. */
+  /** The language of the calling page, where it differs from the client's. */
   language?: "en" | "ur";
 }
 

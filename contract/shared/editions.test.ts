@@ -7,7 +7,7 @@ import {
 } from "./categories.ts";
 import { categorySlugs, editionIds, editions, isEditionId } from "./editions.ts";
 
-/** The five magazines: where each begins, in which language, what is in it and what its menu shows. */
+/** The five magazines: the path, language, categories and menu of each. */
 const houses = [
   [
     "hilal-english en /",

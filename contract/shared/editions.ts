@@ -1,4 +1,4 @@
-/** Every category slug. A new one goes to the end: the index of search knows each by its place. */
+/** All category slugs. Append new ones at the end: the search index identifies each by its position. */
 export const categorySlugs = [
   "trending-english-1",
   "trending-english-2",
@@ -126,7 +126,10 @@ export function isEditionId(value: string): value is EditionId {
   return (editionIds as readonly string[]).includes(value);
 }
 
-/** The front page of the house in each language: that of the magazine which pages of no edition wear (product: reading 5). */
+/**
+ * The front page of the house in each language: the magazine whose design is used on pages of no edition (product:
+ * reading 5).
+ */
 export const houseEditions: Readonly<Record<"en" | "ur", EditionId>> = {
   en: "hilal-english",
   ur: "hilal-urdu",

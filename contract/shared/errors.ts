@@ -32,16 +32,14 @@ export type ErrorCode = keyof typeof errorStatuses;
 
 export const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
 
-/**
- * The body of every refusal (schema: error-body.ts). `fields` maps a field's name to the sentence to show beside it.
- */
+/** The body of every error (schema: error-body.ts). `fields` maps a field's name to the message shown next to it. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;
   fields?: Record<string, string> | undefined;
-  /** The record as it stands now, when a save was refused because another came between. */
+  /** The current record, when a save was refused because another save came first. */
   current?: unknown;
-  /** What a save would take away, when it was refused because nobody has allowed that. */
+  /** What a save would remove, when it was refused because the caller had not allowed that. */
   removed?: readonly Removal[] | undefined;
   request_id?: string | undefined;
 }
@@ -50,7 +48,7 @@ export interface ErrorBody {
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  /** What the answer says to people; null when something between us and the server gave it and said nothing. */
+  /** The answer's message for people; null when the answer came from a gateway in between and had none. */
   readonly reason: string | null;
 
   constructor(

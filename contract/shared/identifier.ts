@@ -7,7 +7,7 @@ export const largestId = 2_147_483_647;
 /** Ids are integers in URLs and JSON. */
 export const id = z.int().min(1).max(largestId);
 
-/** An id as it stands in a path. */
+/** An id in a path. */
 export const idInPath = inAddress(id);
 
 export const idParams = z.object({ id: idInPath });

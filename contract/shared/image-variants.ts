@@ -1,17 +1,17 @@
 import type { Picture } from "./picture.ts";
 
-/** Widths in pixels that a stored picture is served at; any other width is not found. */
+/** Widths in pixels at which a stored picture is served; any other width gets 404. */
 export const variantWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
 export type VariantWidth = (typeof variantWidths)[number];
 
-/** The best first: what a `<picture>` offers, JPEG being for what knows neither of the others. */
+/** The formats that a `<picture>` offers, best first. JPEG is for browsers that support neither of the others. */
 export const variantFormats = ["avif", "webp", "jpg"] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 
 const storedPath = /^(.*\/media\/[0-9a-f]{16})\/[^/]+$/;
 
 /**
- * The address of a stored picture at another width and format.
+ * Returns the address of a stored picture in another width and format.
  * @param src the stored picture's address, `/media/<hash>/<name>`
  * @returns `/media/<hash>/w<width>.<format>`; `src` itself when it is not a stored picture
  */
@@ -21,9 +21,9 @@ export function variantUrl(src: string, width: VariantWidth, format: VariantForm
 }
 
 /**
- * A picture's `srcset` in one format: every width below its own, and the next one up, which the server answers at the
- * picture's own width because it never enlarges.
- * @returns "" for a picture without variants: lay out `src` alone
+ * Returns a picture's `srcset` in one format: every width below its own, and the next larger one, which the server
+ * answers at the picture's own width because it never enlarges.
+ * @returns "" for a picture without variants, which is shown with `src` alone
  */
 export function srcSetOf(picture: Picture, format: VariantFormat): string {
   if (!picture.variants) return "";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A whole number as a path or a query spells it: decimal digits and nothing else, so that one record has one address
- * and `0x10` or `1e2` names none. The client in process hands over numbers as they are.
+ * A whole number in a path or a query: only decimal digits, so that one record has one address and `0x10` or `1e2` is
+ * refused. The in-process client passes numbers unchanged.
  *
  * @param number the schema the number must pass
  */

@@ -1,6 +1,6 @@
 /**
- * Days and months as the magazine counts them, in Asia/Karachi, which keeps one offset from UTC (+05:00) all year.
- * A day is written yyyy-mm-dd, a month yyyy-mm.
+ * Days and months as the magazine counts them, in Asia/Karachi, which has the same offset from UTC (+05:00) all year. A
+ * day is written yyyy-mm-dd, a month yyyy-mm.
  */
 
 /** A moment: a Date, or text in ISO 8601 with its time or without (a day's UTC midnight). */
@@ -12,10 +12,10 @@ const offset = 5 * 60 * 60 * 1000;
 export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * A moment as an answer tells it where its day matters: ISO 8601 with Karachi's offset. A client that shows only what
- * stands before the `T`, or puts it into a date field and saves it again, keeps the day.
+ * Returns a moment for an answer in which its day matters: ISO 8601 with Karachi's offset. A client that only shows the
+ * part before the `T`, or puts it into a date field and saves it again, gets the right day.
  *
- * @throws RangeError when the text is no moment
+ * @throws RangeError when the text is not a valid moment
  * @example toKarachiInstant("2025-03-22T19:00:00Z") // "2025-03-23T00:00:00.000+05:00"
  */
 export function toKarachiInstant(moment: Moment): string {

@@ -4,9 +4,9 @@ export const limits = {
   archivePageSize: 12,
   listPageSize: 20,
   maxPageSize: 100,
-  /** A list asked for without paging answers at most this many records. */
+  /** The most records in a list requested without paging. */
   unpagedList: 5000,
-  /** Articles that are changed at once. */
+  /** The most articles in one bulk change. */
   bulkArticles: 5000,
   /** Articles are long: without paging the newest of them, on a page with their bodies at most so many. */
   unpagedArticles: 200,
@@ -25,7 +25,7 @@ export const limits = {
   commentMaxLength: 2_000,
   /** Comments at the desk on one article, and open share links of one. */
   paragraphComments: 1_000,
-  /** People who are named in one comment. */
+  /** The most people mentioned in one comment. */
   mentions: 20,
   shareLinks: 50,
   /** How long a share link may work. */
@@ -54,9 +54,9 @@ export const limits = {
   publicBodyBytes: 64_000,
   /** Of an article: each character of its text may take six bytes, as `\uXXXX`, and there are other fields. */
   articleBodyBytes: 3_200_000,
-  /** Of a working copy as it is shared, with what Yjs keeps of what was deleted: three times the longest article. */
+  /** Of a shared working copy, including what Yjs stores about deletions: three times the longest article. */
   workingCopyBytes: 10_000_000,
-  /** For so many days a browser keeps what was typed there and not saved; files named by it are kept for longer. */
+  /** How many days a browser stores unsaved text; the files it refers to are stored longer. */
   localDraftDays: 60,
   /** Fields of a body, known or not; more are not looked at. */
   bodyFields: 100,

@@ -8,7 +8,7 @@ export const pageNumber = inAddress(z.int().min(1).max(1_000_000));
 /** Records on a page. */
 export const pageSize = inAddress(z.int().min(1).max(limits.maxPageSize));
 
-/** `page` and `page_size` of a list; left out, the list answers unpaged (product: api 4). */
+/** `page` and `page_size` of a list. Without them the list answers unpaged (product: api 4). */
 export const pagingQuery = z.object({
   page: pageNumber.optional(),
   page_size: pageSize.optional(),
@@ -18,7 +18,7 @@ export const pageMeta = z.object({ page: z.number(), page_size: z.number(), tota
 
 export type PageMeta = z.output<typeof pageMeta>;
 
-/** The answer of a list: `meta` when it was asked for by pages. */
+/** The answer of a list; `meta` is only there when it was requested by pages. */
 export interface ListAnswer<T> {
   data: T[];
   meta?: PageMeta | undefined;

@@ -1,6 +1,6 @@
 type Name = string | null | undefined;
 
-/** The first and the last name of somebody as they are shown; nothing for who has told neither. */
+/** Returns a first and a last name as they are shown; empty when both are missing. */
 export function fullName(first: Name, last: Name): string {
   return `${first ?? ""} ${last ?? ""}`.trim();
 }

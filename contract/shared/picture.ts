@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A picture ready to lay out: the stored file's address, its size in pixels, and a preview tone (three hex digits)
- * shown until it has loaded. `variants` is false for a picture kept on another host.
+ * A picture with what its layout needs: the stored file's address, its size in pixels, and a preview tone (three hex
+ * digits) shown until it has loaded. `variants` is false for a picture on another host.
  */
 export const picture = z.object({
   src: z.string(),

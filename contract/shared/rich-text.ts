@@ -1,10 +1,10 @@
 import { editorFonts, editorSizes } from "./choices.ts";
 
 /**
- * The markup of an article's body: what the editor makes, the sanitiser keeps and the style sheet dresses.
+ * The markup of an article's body: what the editor produces, the sanitiser allows and the style sheet styles.
  *
- * Looks are classes, never `style` attributes: the site's content security policy forbids inline styles, and a class
- * can follow the theme. Sides are start and end, never left and right.
+ * Appearance is set by classes, never by `style` attributes: the site's content security policy forbids inline styles,
+ * and a class can follow the theme. Sides are start and end, never left and right.
  *
  * | What | Markup |
  * |---|---|
@@ -15,16 +15,16 @@ import { editorFonts, editorSizes } from "./choices.ts";
  * | Marks | those of `toolbarMarks`, `code`, `br` |
  * | Face, size, colours | `span` with classes `font-…`, `size-…`, `colour-…`, `background-…` |
  * | Link | `a[href]`, `target="_blank"` when it opens a new tab; `rel="noopener"` always |
- * | Table with a caption | `figure.table` with `figcaption` before the `table`; `thead` holds rows of headings, `th[scope]` |
- * | Picture | `img[src][alt]` with `width` and `height` in pixels, alone or in `figure` with `figcaption`; `role="presentation"` and an empty `alt` when it is mere decoration |
+ * | Table with a caption | `figure.table` with `figcaption` before the `table`; `thead` contains heading rows, `th[scope]` |
+ * | Picture | `img[src][alt]` with `width` and `height` in pixels, alone or in `figure` with `figcaption`; `role="presentation"` and an empty `alt` when it is decorative |
  * | Credit | `small` at the end of a `figcaption` |
- * | Width | class `width-wide`, `width-full` on `figure`; the text's own has none |
+ * | Width | class `width-wide`, `width-full` on `figure`; none for the text's own width |
  * | Pair | `figure.pair` with two figures side by side |
  * | Video | `iframe[src="https://www.youtube-nocookie.com/embed/…"][title]`, alone or in `figure` |
  * | Poem | `blockquote.poem`, in couplets `blockquote.poem.couplets`: `div` is a stanza, `p` in it a verse, `footer` at the end the poet |
- * | Pull quote | `aside.pull-quote`: `p`, and who said it in `footer` |
+ * | Pull quote | `aside.pull-quote`: `p`, and its speaker in `footer` |
  * | Info box | `aside.info-box`: headings, `p` and lists |
- * | Footnote | `small.footnote` where its number belongs, outside of marks; it holds text, `em` and `a[href]` |
+ * | Footnote | `small.footnote` at the position of its number, outside of marks; it contains text, `em` and `a[href]` |
  */
 /** A mark that is an element of its own. */
 interface ToolbarMarkKind {
@@ -36,8 +36,8 @@ interface ToolbarMarkKind {
 }
 
 /**
- * The marks that have a button over the text, by the name of the mark in the editor and of its tool (product: editor 1),
- * in the order of their buttons. The editor, the sanitiser and the documents read them here.
+ * The marks with a toolbar button, by the name of the mark in the editor and of its tool (product: editor 1), in the
+ * order of their buttons. The editor, the sanitiser and the documents use this list.
  */
 export const toolbarMarks = {
   bold: { element: "strong", inPrint: "strong" },
@@ -49,7 +49,7 @@ export const toolbarMarks = {
 } as const satisfies Readonly<Record<string, ToolbarMarkKind>>;
 export type ToolbarMark = keyof typeof toolbarMarks;
 
-/** The same as a list. */
+/** `toolbarMarks` as a list. */
 export const markKinds: readonly (ToolbarMarkKind & { readonly name: ToolbarMark })[] = (
   Object.keys(toolbarMarks) as ToolbarMark[]
 ).map((name) => ({ name, ...toolbarMarks[name] }));
@@ -60,9 +60,9 @@ export type RichTextAlignment = (typeof richTextAlignments)[number];
 export const deepestIndent = 8;
 
 /**
- * The colours a text and its background may have. A colour that comes from elsewhere becomes the nearest of these; the
- * value is what nearness is measured with and what the editor's palette shows. The style sheet gives the shades that
- * stay readable in the light and the dark theme.
+ * The colours of text and its background. Other colours are mapped to the nearest of these; the value is used to
+ * measure the distance and for the editor's palette. The style sheet defines shades that are readable in the light and
+ * the dark theme.
  */
 export const textColours = {
   red: "#c8102e",
@@ -121,11 +121,11 @@ export const blockClasses: readonly string[] = [
   ...Array.from({ length: deepestIndent }, (_, index) => indentClass(index + 1)),
 ];
 
-/** How wide a picture may stand: as the text, beyond its measure, or over the whole page. */
+/** The width of a picture: that of the text, wider than the text, or the full page. */
 export const pictureWidths = ["text", "wide", "full"] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** The class of a figure of this width; the width of the text needs none. */
+/** Returns the class of a figure of this width; the text's own width needs none. */
 export const widthClass = (width: Exclude<PictureWidth, "text">) => `width-${width}`;
 
 export const tableClass = "table";
@@ -144,7 +144,10 @@ export const checkListType = "check-list";
 /** The classes of `blockquote` that make it a poem, and one whose stanzas are couplets. */
 export const [poemClass, coupletsClass] = ["poem", "couplets"] as const;
 
-/** The classes of `aside` that make it a box of its kind; poems and boxes stand in the body itself, never in another. */
+/**
+ * The classes of `aside` for each kind of box. Poems and boxes are only allowed at the top level of a body, never
+ * inside another one.
+ */
 export const [pullQuoteClass, infoBoxClass] = ["pull-quote", "info-box"] as const;
 
 /** The class of `small` that makes it a footnote. */

@@ -1,8 +1,8 @@
 const idPattern = /^[\w-]{11}$/;
-/** Words that stand where a video's id does and have as many signs. */
+/** Path parts in place of a video id that have the same length as one. */
 const noIds = new Set(["videoseries", "live_stream"]);
 
-/** A video on YouTube, and the part of it that is meant, in whole seconds. */
+/** A YouTube video and the part to play, in whole seconds. */
 export interface YoutubeVideo {
   readonly id: string;
   /** Left out for the beginning. */
@@ -12,10 +12,10 @@ export interface YoutubeVideo {
 }
 
 /**
- * The video in a YouTube address: watch, youtu.be, embed, shorts and live forms. A video that a playlist is played from is the
- * video.
+ * Returns the video in a YouTube address: watch, youtu.be, embed, shorts and live forms. An address with both a video
+ * and a playlist returns the video.
  *
- * @returns null when the address is not one of a YouTube video, such as that of a playlist
+ * @returns null when the address has no YouTube video, such as that of a playlist
  */
 export function readYoutubeVideo(address: string): YoutubeVideo | null {
   const url = URL.parse(address.trim());
@@ -52,7 +52,7 @@ export function recordEmbedAddress(record: {
   return youtubeEmbedAddress(readYoutubeVideo(record.youtube_url) ?? { id: record.youtube_id });
 }
 
-/** The address of a video for who leaves for YouTube, at the moment where it is meant to begin. */
+/** Returns the address of a video on YouTube itself, starting at its intended second. */
 export function youtubeWatchAddress({ id, start }: YoutubeVideo): string {
   return `https://www.youtube.com/watch?v=${id}${start === undefined ? "" : `&t=${start}s`}`;
 }
@@ -68,7 +68,7 @@ function candidateOf(
   return ["embed", "shorts", "live", "v", "e"].includes(parts[0] ?? "") ? parts[1] : null;
 }
 
-/** A moment as YouTube writes it: 90, 90s, 1m30s, 1h2m3s; 0 for anything else. */
+/** Returns the seconds of a YouTube time such as 90, 90s, 1m30s or 1h2m3s; 0 for anything else. */
 function seconds(moment: string | null): number {
   const found = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(moment ?? "");
   if (!found) return 0;

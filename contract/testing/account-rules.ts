@@ -1,9 +1,9 @@
-// What the fields of accounts take, wherever they stand.
+// Validation rules of account fields, on whichever form they appear.
 
 import type { Rule } from "./form-rules.ts";
 import { letters } from "./refusals.ts";
 
-/** Stands for a field that is left out. */
+/** Marks a field that is not sent. */
 export const missing = undefined;
 /** The token of a mailed link. */
 export const token = letters(43);
@@ -46,7 +46,7 @@ export const newPassword: Rule = {
     [letters(129), "password_too_long"],
   ],
 };
-/** The same of a field that may be left out. */
+/** The same rule for an optional field. */
 export const orNone = ({ taken = [], refused = [] }: Rule): Rule => ({
   taken: [[missing, missing], ...taken],
   refused: refused.filter(([sent]) => sent !== missing),

@@ -97,7 +97,7 @@ export const deskAnswers = (article: object): Readonly<Record<string, readonly u
   "settings.update": [{ authors_need_approval: false }],
 });
 
-/** Where an article stands that nobody has touched, for somebody who may do nothing about it. */
+/** The desk state of an untouched article, for a user without any permission on it. */
 export function sampleDesk(given: Partial<ArticleDesk> = {}): ArticleDesk {
   return {
     article: 12,

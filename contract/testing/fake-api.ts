@@ -15,20 +15,20 @@ export interface ApiCall {
 
 type Said<T> = T | ((call: ApiCall) => T | Promise<T>);
 
-/** Our API as a browser meets it, saying what a test lets it say. What is said last of an endpoint counts. */
+/** A fake of our API as a browser sees it, with answers defined by the test. The latest answer for an endpoint wins. */
 export interface FakeApi {
   /** The calls of one endpoint so far. */
   callsOf(endpoint: Endpoint): readonly ApiCall[];
   /** A function may wait, or throw an `ApiError`. */
   answers<E extends Endpoint>(endpoint: E, said: Said<AnswerOf<E>>): void;
   refuses(endpoint: Endpoint, refusal: ErrorBody): void;
-  /** Nothing comes back, as when the reader is offline. */
+  /** The call gets no answer, as when the reader is offline. */
   loses(endpoint: Endpoint): void;
   /** A page of the site. */
   serves(path: string, html: Said<string>): void;
 }
 
-/** What a test says of one address. */
+/** The answer that a test defines for one address. */
 interface Route {
   readonly matches: (method: string, path: string) => boolean;
   readonly endpoint: Endpoint | null;
@@ -38,9 +38,9 @@ interface Route {
 class Unreachable extends Error {}
 
 /**
- * Answers every `fetch` of the running test in our API's place. It cannot say what the server could not: an answer is held
- * against the contract, and so is the call that is answered; what is not public needs an access token. A call that the test says
- * nothing of fails the test.
+ * Answers every `fetch` of the running test in place of our API. It cannot answer what the server could not: answers
+ * and calls are validated against the contract, and calls that are not public need an access token. A call without a
+ * defined answer fails the test.
  */
 export function fakeApi(): FakeApi {
   const calls: ApiCall[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { refusalsOf } from "./refusals.ts";
 
-/** What a field makes of what is sent. `undefined` stands for a field that is left out. */
+/** How a field treats the sent values. `undefined` is a field that is not sent. */
 export interface Rule {
   readonly taken?: readonly (readonly [sent: unknown, becomes: unknown])[];
   readonly refused?: readonly (readonly [sent: unknown, code: string])[];

@@ -10,7 +10,7 @@ const pdfPages = {
     { page: 1, width: 594, height: 792, picture: "/media/p.avif", thumbnail: "/media/t.avif" },
   ],
 };
-/** Whole answers of the calls about the pages of PDFs, by the name of each. */
+/** Complete answers of the PDF page calls, by call name. */
 export const pdfAnswers: Record<string, unknown[]> = {
   "pdfPages.read": [
     { ...pdfPages, failure: null },

@@ -1,4 +1,5 @@
-// What the fields of records take, wherever they stand. Each case is what is sent and what becomes of it: a value, or the code of a refusal.
+// Validation rules of record fields, on whichever form they appear. Each case is the sent value and its result: a
+// value, or an error code.
 
 import { missing } from "./account-rules.ts";
 import type { Rule } from "./form-rules.ts";
@@ -26,7 +27,7 @@ export function rulesOf(fields: Readonly<Record<string, readonly Case[]>>): Reco
 
 /** The address of a stored picture. */
 export const cover = "/media/0123456789abcdef/a.jpg";
-/** What is the same on every form: whom it is for, and the version it was read at. */
+/** The fields of every form: the user that it acts for, and the version at which the record was read. */
 export const everywhere = {
   user: [
     ["7", 7],

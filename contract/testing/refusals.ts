@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What is said of each field of a body, by the field's name; nothing of a body that is taken. */
+/** Returns the error codes of a body by field name; empty when the body is valid. */
 export function refusalsOf(schema: z.ZodType, body: unknown): Record<string, string[]> {
   const said: Record<string, string[]> = {};
   for (const { path, message } of schema.safeParse(body).error?.issues ?? []) {

@@ -19,7 +19,7 @@ export const samplePicture: Picture = {
   variants: true,
 };
 
-/** An English article of category in-focus; a test says what matters to it. */
+/** Returns an English article of category in-focus; the test overrides what it needs. */
 export function sampleArticle(given: Partial<Article> = {}): Article {
   return {
     id: 12,
@@ -157,7 +157,7 @@ export function samplePackage(given: Partial<SubscriptionPackage> = {}): Subscri
   };
 }
 
-/** A billboard of Advertisement 1, kept on another host. */
+/** Returns a billboard of Advertisement 1 with its picture on another host. */
 export function sampleBillboard(given: Partial<Billboard> = {}): Billboard {
   return {
     id: 1,

@@ -1,4 +1,4 @@
-/** An answer of each call that stands beside the search of articles. */
+/** One answer for each call of the search other than the article list. */
 export const searchAnswers: Readonly<Record<string, readonly unknown[]>> = {
   "search.suggest": [
     { data: [{ kind: "issue", text: "A title", language: "ur", path: "/magazine/a/2026/10" }] },

@@ -1,7 +1,7 @@
-// The shapes of the demonstration records. Types only: nothing here exists at run time.
+// Types of the demonstration records. This module has no runtime code.
 import type { CategorySlug } from "@hilal/contract/shared/editions";
 
-/** The editions that have a demonstration; one that is new to the house needs none. */
+/** The editions with demonstration content. A new edition may go without. */
 export const demoEditions = [
   "hilal-english",
   "hilal-urdu",
@@ -106,25 +106,25 @@ export interface IssueRecord {
   readonly magazine: string;
   /** `#rrggbb`. */
   readonly themeColour: string;
-  /** Whether its printed edition has page numbers to tell. */
+  /** Whether the issue exists in print, with page numbers. */
   readonly isPrinted: boolean;
   /** The editor's note, a paragraph each. */
   readonly note: readonly string[];
   readonly noteWriter: string;
   readonly sections: readonly {
     readonly title: string;
-    /** Slugs of articles of the edition; one of another edition has that edition's name and a colon before it. */
+    /** Slugs of articles of the edition. A slug of another edition is prefixed with that edition's name and a colon. */
     readonly articles: readonly string[];
   }[];
 }
 
-/** Somebody of the house who plans or writes; nobody can sign in as one of them. */
+/** A member of the staff who plans or writes. Nobody can sign in with these accounts. */
 export interface StaffRecord extends ReaderRecord {
   readonly key: string;
   readonly role: "editor" | "author";
 }
 
-/** What is being written for the coming issue. */
+/** A draft for the coming issue. */
 export interface DraftRecord {
   readonly title: string;
   readonly standfirst: string;
@@ -134,12 +134,12 @@ export interface DraftRecord {
   readonly stage: "assigned" | "in_review" | "ready";
   /** Paragraphs. */
   readonly body: readonly string[];
-  /** The picture of an older article that it has until its own is there: edition, slug, what it shows. */
+  /** The picture of an older article, used until the draft has its own: edition, slug and subject. */
   readonly cover?: readonly [EditionKey, string, string];
   readonly coverAlt?: string;
 }
 
-/** A place of the coming issue: what is being written, or what is to stand there. Days are counted from the day of loading. */
+/** A slot of the coming issue: a draft, or a working title. Days are counted from the day of loading. */
 export interface SlotRecord {
   readonly workingTitle?: string;
   readonly draft?: DraftRecord;

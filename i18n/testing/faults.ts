@@ -9,7 +9,7 @@ interface Rule {
 
 const everyLanguage: readonly Rule[] = [
   { fault: "no words", pattern: /^$/ },
-  // Only what keeps an example such as 2025-03-23 in order is needed: an isolate that is closed again.
+  // The only allowed control is a closed isolate, which preserves the order of an example such as 2025-03-23.
   { fault: "a direction control", pattern: /[\u200E\u200F\u202A-\u202E\u2067\u2068]/ },
   {
     fault: "an isolate without its end",
@@ -40,7 +40,7 @@ const urdu: readonly Rule[] = [
     fault: "a year, month and day in Arabic order",
     pattern: /(?<!\u2066)\b\d{4}-\d\d-\d\d/,
   },
-  // Labels and headings say کریں, but a sentence that asks the reader for something says کیجیے.
+  // Labels and headings use کریں, but a sentence that asks the reader for something uses کیجیے.
   {
     fault: "a request that does not say کیجیے",
     pattern: /براہِ کرم[^۔؟!]* (?:کریں|دیں|دیکھیں|کھولیں|لکھیں|چنیں|رکھیں)[۔:]/,
@@ -64,7 +64,7 @@ const houseSpelling: Readonly<Record<string, string>> = {
   سکرین: "اسکرین",
 };
 
-/** What is written in Latin letters in Urdu print as well. */
+/** Words that are also written in Latin letters in Urdu print. */
 const latinInUrdu = new Set(
   "PDF PNG JPEG JPG GIF BMP ICO MB YouTube Google Facebook Arial Calibri Georgia Verdana Montserrat".split(
     " ",
@@ -75,18 +75,18 @@ const addresses = /\S+@\S+|https?:\S+|`[^`]+`/g;
 
 const namesOfPieces = /^(first|last|prefix|suffix|before|after|part\d*)$|(Prefix|Suffix|Part\d+)$/;
 
-/** The faults of a key: a name that tells of a sentence cut into pieces. */
+/** Returns the faults of a key: names that suggest a sentence cut into pieces. */
 export function faultsOfKey(key: string): string[] {
   const pieces = key.split(".").filter((name) => namesOfPieces.test(name));
   return pieces.map((name) => `"${key}" is named for a piece of a sentence: ${name}`);
 }
 
-/** The faults of an English text, each in words; none when it is sound. */
+/** Returns the faults of an English text, each in words; empty when there are none. */
 export function faultsOfEnglish(text: string): string[] {
   return faultsOf(text, everyLanguage);
 }
 
-/** The faults of an Urdu text, each in words; none when it is sound. */
+/** Returns the faults of an Urdu text, each in words; empty when there are none. */
 export function faultsOfUrdu(text: string): string[] {
   const faults = faultsOf(text, [...everyLanguage, ...urdu]);
   for (const rendering of messageParts(text).renderings) {
@@ -101,7 +101,7 @@ export function faultsOfUrdu(text: string): string[] {
   return faults;
 }
 
-/** The faults of an Urdu text beside its English one: other values, tags, or another ending. */
+/** Returns the faults of an Urdu text compared with its English one: different values or tags, or another ending. */
 export function faultsOfPair(english: string, urduText: string): string[] {
   const [one, other] = [messageParts(english), messageParts(urduText)];
   const faults: string[] = [];

@@ -1,6 +1,6 @@
 import { type Direction, directionOf, type Language } from "../languages.ts";
 
-/** How words run, and the language that they are marked with: none when it is neither of ours. */
+/** The direction of a text and its language; no language when it is neither of the two. */
 export interface WordRun {
   readonly dir: Direction;
   readonly language: Language | undefined;
@@ -14,7 +14,7 @@ interface Weight {
   ours: number;
 }
 
-/** As far as a text is weighed: what comes after this many characters does not change how it is read. */
+/** Only so many characters are weighed; the rest does not change the result. */
 const weighed = 2000;
 
 const address =
@@ -65,10 +65,10 @@ function runOf(dir: Direction, { words, ours }: Weight): WordRun {
 }
 
 /**
- * How a text runs, by the weight of its words: the one place where the direction of words that carry none is decided
- * (product: urdu 13).
+ * Returns the direction of a text by the weight of its words. This is the only place where the direction of unmarked
+ * text is decided (product: urdu 13).
  *
- * @returns nothing when it has no letters, or as many words each way
+ * @returns undefined when the text has no letters, or as many words in each direction
  * @example runOfWords("F-16 طیاروں کی پرواز") // { dir: "rtl", language: "ur" }
  */
 export function runOfWords(text: string): WordRun | undefined {
@@ -81,7 +81,8 @@ export function runOfWords(text: string): WordRun | undefined {
 const few: Readonly<Record<Direction, number>> = { ltr: 5, rtl: 3 };
 
 /**
- * The same of a text that is being typed: nothing until it clearly leans to one side, so that its lines do not jump.
+ * Like `runOfWords` for a text that is being typed: undefined until one side clearly prevails, so that the line does
+ * not jump.
  *
  * @example runWhileTyping("ISPR") // undefined
  * @example runWhileTyping("Army day") // { dir: "ltr", language: "en" }
@@ -96,10 +97,11 @@ export function runWhileTyping(text: string): WordRun | undefined {
 }
 
 /**
- * How a title, a summary, a name or a caption of a piece runs. Any Urdu word makes it Urdu within an Urdu piece, however many
- * Latin names stand in it; otherwise its own words decide, and where they do not tell, the piece (product: urdu 13).
+ * Returns the direction of a title, a summary, a name or a caption within an article. In an Urdu article, a single Urdu
+ * word makes it Urdu, however many Latin names it contains; otherwise its own words decide, and in doubt the article
+ * (product: urdu 13).
  *
- * @param around the language of the piece
+ * @param around the language of the article
  * @example runWithin("PAF کے F-16، JF-17 اور C-130", "ur") // { dir: "rtl", language: "ur" }
  */
 export function runWithin(text: string, around: Language): WordRun {
@@ -110,10 +112,10 @@ export function runWithin(text: string, around: Language): WordRun {
 }
 
 /**
- * The language of a title, a summary, a name or a caption within a piece, as `runWithin` tells it; that of the piece for words
- * of neither language.
+ * Returns the language of a title, a summary, a name or a caption within an article, by `runWithin`; the article's
+ * language for words of neither language.
  *
- * @param around the language of the piece
+ * @param around the language of the article
  * @example languageWithin("The last post", "ur") // "en"
  */
 export function languageWithin(text: string, around: Language): Language {
@@ -121,9 +123,9 @@ export function languageWithin(text: string, around: Language): Language {
 }
 
 /**
- * The language of words that carry none, such as a comment, a title or a person's name.
+ * Returns the language of unmarked text, such as a comment, a title or a person's name.
  *
- * @returns nothing when they are of neither language, or as much of both
+ * @returns undefined when it is in neither language, or equally in both
  * @example languageOfWords("«Siachen» کی ایک رات") // "ur"
  */
 export function languageOfWords(text: string): Language | undefined {

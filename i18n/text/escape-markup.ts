@@ -7,20 +7,20 @@ const references: Readonly<Record<string, string>> = {
 
 const reference = (sign: string) => references[sign] ?? sign;
 
-/** A text as it may stand between tags, and nowhere else, with quotation marks as they are. */
+/** Escapes a text for use between tags only; quotation marks are not escaped. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, reference);
 }
 
-/** A text as it may stand anywhere in HTML: between tags, and within attributes in double quotation marks. */
+/** Escapes a text for HTML: between tags, and in attributes in double quotation marks. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, reference);
 }
 
-/** What XML 1.0 has no place for (2.2), and control characters that HTML has none for. */
+/** Characters that XML 1.0 forbids (2.2), and control characters that HTML forbids. */
 const unwritable = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]/gu;
 
-/** A text as it may stand anywhere in XML: between tags, and within attributes in double quotation marks. */
+/** Escapes a text for XML: between tags, and in attributes in double quotation marks. */
 export function escapeXml(text: string): string {
   return escapeHtml(text.toWellFormed().replace(unwritable, ""));
 }

@@ -32,9 +32,9 @@ export function countCharacters(text: string): number {
 }
 
 /**
- * The beginning of a text, never splitting a character.
+ * Returns the beginning of a text, without splitting a character.
  *
- * @param limit how many characters to keep, counted as `countCharacters` counts
+ * @param limit how many characters to return, counted as in `countCharacters`
  */
 export function firstCharacters(text: string, limit: number): string {
   if (text.length <= limit) return text;
@@ -55,12 +55,12 @@ function graphemesOf(text: string): Intl.Segments {
 /** How long the description on a card is (product: articles 10). */
 const cardLength = 120;
 
-/** What must not stand before the sign of leaving out. */
+/** Characters that must not precede the ellipsis. */
 const looseEnd = /[\s,،;؛:.۔(“‘"'«–—-]+$/u;
 
 /**
- * The beginning of a text for a card: cut before the word that would pass the
- * limit, with "…" for what is left out.
+ * Returns the beginning of a text for a card, cut before the word that would exceed the limit, with "…" for the omitted
+ * rest.
  *
  * @param limit the most characters before the "…", as a reader counts them
  * @example toExcerpt("The mountains stood silent.", 15) // "The mountains…"

@@ -1,6 +1,5 @@
-// One folding for everything that compares Urdu: the stored search column, the query and the
-// highlighting. Two spellings that a reader takes for the same word fold to the same letters.
-// Each rule has its row in fold.test.ts.
+// The folding used by everything that compares Urdu: the stored search column, the query and the highlighting. Two
+// spellings of the same word fold to the same letters. Each rule has its row in fold.test.ts.
 
 /**
  * Signs that print a row of words, and the words in folded letters. They stand apart from the words beside them, which
@@ -32,13 +31,13 @@ export const signsOfWords: Readonly<Record<string, string>> = {
 };
 
 const invisible = "\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF\\u0640";
-/** Of Arabic script; and what is left of the accents of others once they have been joined to their letters. */
+/** Marks of Arabic script, and the combining accents of other scripts that are left after composition. */
 const marks = "\\u0300-\\u036F\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06ED";
 
-/** Letters of Arabic keyboards that Urdu has one of its own for, whatever the word. */
+/** Letters of Arabic keyboards, with the Urdu letter that always replaces them. */
 export const lettersOfArabic: Readonly<Record<string, string>> = { ي: "ی", ى: "ی", ك: "ک", ة: "ۃ" };
 
-/** Letters that are one of Urdu's with something on it, or in another form. */
+/** Variants of Urdu letters: with an added mark, or in another form. */
 export const lettersOfUrdu: Readonly<Record<string, string>> = {
   ...lettersOfArabic,
   ه: "ہ",
@@ -52,7 +51,7 @@ export const lettersOfUrdu: Readonly<Record<string, string>> = {
 
 const letters: Readonly<Record<string, string>> = {
   ...lettersOfUrdu,
-  // Print has its own quotes and apostrophes, keyboards have not.
+  // Print uses typographic quotes and apostrophes, keyboards straight ones.
   "’": "'",
   "‘": "'",
   "“": '"',
@@ -71,7 +70,7 @@ const letters: Readonly<Record<string, string>> = {
   "―": "-",
   "−": "-",
 };
-/** Latin letters of other countries that are not one of ours with a mark, as English writes them. */
+/** Foreign Latin letters that are not an English letter with a mark, as English spells them. */
 const foreignLetters: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -86,7 +85,7 @@ const foreignLetters: Readonly<Record<string, string>> = {
   ı: "i",
   ŋ: "n",
 };
-/** What `foldLoose` changes besides: the letter and what it becomes, one for one. */
+/** The additional replacements of `foldLoose`, one letter for one. */
 export const looseLetters: Readonly<Record<string, string>> = { ھ: "ہ", ئ: "ی", ؤ: "و" };
 
 /** More marks in a row than any script needs: the time that normalising takes grows with the square of such a row. */
@@ -97,15 +96,15 @@ const droppedLast = new RegExp(`[${invisible}${marks}]`, "g");
 const changedLetters = new RegExp(`[${Object.keys(letters).join("")}٠-٩۰-۹]`, "g");
 const changedLooseLetters = new RegExp(`[${Object.keys(looseLetters).join("")}]`, "g");
 const accented = /[\u00DF-\u00F6\u00F8-\u024F\u1E00-\u1EFF]/g;
-/** White space other than one ordinary space. */
+/** White space other than a single ordinary space. */
 const uneasySpace = /\s{2,}|[^\S ]/g;
 const isNothingOrSpace = /^\s?$/;
 const ascii = /^[\x20-\x7E]*$/;
 
 /**
- * Folds a text for comparing: Arabic and Urdu letter forms, digits, marks and invisible signs
- * become one, Latin letters small and without accents, quotes and dashes straight, runs of white space one space; a sign such as ﷺ becomes its words.
- * Folding twice changes nothing.
+ * Folds a text for comparison: unifies Arabic and Urdu letter forms, digits, marks and invisible signs; lowercases
+ * Latin letters and removes their accents; straightens quotes and dashes; collapses white space; and expands a sign
+ * such as ﷺ to its words. Folding twice changes nothing more.
  *
  * @example fold("كتابُ الله ۱۲") // "کتاب اللہ 12"
  */
@@ -127,12 +126,12 @@ export function loosen(folded: string): string {
   return folded.replace(changedLooseLetters, (letter) => looseLetters[letter] ?? letter);
 }
 
-/** A folded text that remembers where each of its characters came from. */
+/** A folded text with the original position of each of its characters. */
 export interface FoldedText {
   readonly folded: string;
   /**
-   * For each code unit of `folded` the place in the original of the character that it came from,
-   * never falling; and one place more, the length of the original.
+   * For each code unit of `folded`, the position in the original of the character it came from, in ascending order; and
+   * one more entry, the length of the original.
    */
   readonly offsets: readonly number[];
 }
@@ -144,7 +143,7 @@ export interface FoldedText {
  */
 export function foldWithOffsets(text: string): FoldedText {
   const pieces: string[] = [];
-  // Kept beside them: to read the end of a text that grows, the whole of it would be copied each time.
+  // Stored separately, since reading the end of a growing string would copy it each time.
   let endsInSpace = false;
   const offsets: number[] = [];
   for (const { 0: character, index } of text.matchAll(composable)) {
@@ -169,7 +168,9 @@ const composable = new RegExp(
   "gu",
 );
 
-/** A part of a text with the words of its signs, apart from what stands beside them in the whole. */
+/**
+ * Expands the signs in a part of a text to their words, separated from neighbouring characters of the complete text.
+ */
 function spelledOut(part: string, start: number, whole: string): string {
   if (ascii.test(part)) return part;
   return part.replace(signOfWords, (sign, place: number) => {

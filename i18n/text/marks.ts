@@ -6,17 +6,17 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** What is looked for: a folded word where it stands as a whole, or a folded piece wherever it occurs. */
+/** A text to highlight: a folded word that must match whole, or a folded part that matches anywhere. */
 export interface Mark {
   readonly text: string;
   readonly whole: boolean;
 }
 
 /**
- * Where marks occur in a text, in the places of the text as it is written, so that the spelling of the original stays.
+ * Returns where marks occur in a text, as positions in the original text, so that its spelling is preserved.
  *
- * @param marks what a search found, folded as `fold` does; blank ones find nothing
- * @returns ranges in rising order; those that overlap or touch are one
+ * @param marks of a search, folded with `fold`; blank ones match nothing
+ * @returns ranges in ascending order; overlapping or adjacent ones are merged
  * @example rangesOfMarks("مُلک اور ملکی", [{ text: "ملک", whole: true }]) // [{ start: 0, end: 4 }]
  */
 export function rangesOfMarks(text: string, marks: readonly Mark[]): TextRange[] {
@@ -55,7 +55,7 @@ function isWordAt(folded: string, place: number): boolean {
   return character !== undefined && partOfWord.test(String.fromCodePoint(character));
 }
 
-/** The place after the whole character whose last folded unit stands before `to`. */
+/** Returns the original position after the complete character that ends before the folded index `to`. */
 function endOfCharacter(offsets: readonly number[], to: number): number {
   const last = offsets[to - 1];
   let next = to;

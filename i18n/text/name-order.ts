@@ -1,7 +1,7 @@
 import type { Language } from "../languages.ts";
 import { lettersOfUrdu } from "./fold.ts";
 
-/** Letters that stand in the order of names where another one does, each for one of Urdu's own. */
+/** Letters that sort as another letter in names, each with the Urdu letter used instead. */
 export const lettersInNames: Readonly<Record<string, string>> = lettersOfUrdu;
 
 const otherLetter = new RegExp(`[${Object.keys(lettersInNames).join("")}]`, "g");
@@ -14,8 +14,8 @@ const urduFirst = new RegExp(`^${urduLetter}`, "u");
 const latinFirst = /^[^\p{L}\p{N}]*\p{Script=Latin}/u;
 
 /**
- * Compares two names or titles as lists on a page of a language have them (product: urdu 24): by the alphabet,
- * Latin before Urdu on English pages, Urdu before Latin on Urdu ones. The database has the same order.
+ * Returns a comparator of names or titles for the lists of a language's pages (product: urdu 24): alphabetical, with
+ * Latin before Urdu on English pages and Urdu before Latin on Urdu ones. The database sorts in the same order.
  *
  * @example ["علی", "Ali"].sort(namesIn("en")) // ["Ali", "علی"]
  */

@@ -2,7 +2,7 @@ import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plainText, readHtml } from "./read-html.ts";
 
-/** What is told of HTML, a line an event. */
+/** Returns the events of an HTML text, one per line. */
 function told(html: string): string[] {
   const lines: string[] = [];
   readHtml(html, {

@@ -3,16 +3,16 @@ import { Tokenizer } from "htmlparser2";
 /** Attributes of an element, in the order they are written. */
 export type Attributes = Record<string, string>;
 
-/** What is told of HTML in its order, as it is read once from its beginning to its end. Names are in small letters. */
+/** Events of reading HTML once from beginning to end. Names are in lower case. */
 export interface HtmlEvents {
   begin(name: string, attributes: Attributes): void;
   end(name: string): void;
   text(text: string): void;
-  /** The HTML stops within a tag, a comment or an element whose text is not read: the rest is lost. */
+  /** The HTML ends within a tag, a comment or an element whose text is not read; the rest is lost. */
   unreadable?(rest: string): void;
 }
 
-/** Elements whose text a tokenizer reads as it stands, and nobody is meant to read. */
+/** Elements whose text a tokenizer reads literally and readers never see. */
 const unreadElements: ReadonlySet<string> = new Set([
   "script",
   "style",
@@ -26,10 +26,10 @@ const unreadElements: ReadonlySet<string> = new Set([
 const mostAttributes = 100;
 
 /**
- * Reads HTML as a browser's tokenizer does, character references decoded. Which tags belong together is not its business:
- * a stack of open elements makes parsers slow on hostile nesting.
+ * Tokenizes HTML as a browser does, with character references decoded. It does not match tags: a stack of open elements
+ * makes parsers slow on hostile nesting.
  *
- * @param html with lines that end in a line feed alone
+ * @param html with line feeds as its only line ends
  */
 export function readHtml(html: string, events: HtmlEvents): void {
   let attributes: Attributes = {};
@@ -113,38 +113,39 @@ const hidden = new Set(["template", "noscript"]);
 /** What a page makes of footnotes: their numbers in the text, and their list at its end. */
 const noteRoles: Readonly<Record<string, string>> = { a: "doc-noteref", section: "doc-endnotes" };
 
-/** Whether an element stands beside the sentence it is written in, or shows nothing. */
+/** Returns whether an element is not part of the sentence around it, or is invisible. */
 function isAside(name: string, attributes: Attributes): boolean {
   const isNote = name === "small" && (attributes.class ?? "").split(/\s+/).includes("footnote");
   return isNote || hidden.has(name) || (name in noteRoles && noteRoles[name] === attributes.role);
 }
 
-/** What rich HTML says. */
+/** The text and elements of rich HTML. */
 export interface ReadText {
-  /** Its text as a reader hears it, without footnotes, white space as single spaces. */
+  /** The text as a screen reader reads it, without footnotes, with single spaces. */
   readonly text: string;
   /** The names of the elements in it, in small letters. */
   readonly elements: ReadonlySet<string>;
 }
 
-/** Whether a tag of the element stands between words. */
+/** Returns whether the element's tags separate words. */
 export function partsWords(name: string): boolean {
   return !inline.has(name);
 }
 
-/** Text with its white space as single spaces, and none around it. */
+/** Collapses white space to single spaces, and removes it at the ends. */
 export function singleSpaced(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
 /**
- * Reads rich HTML once, whatever it is, so that hostile input costs no more than other. The text is without tags,
- * pictures and comments, character references decoded; it must be escaped like any other when it is put into a page.
+ * Reads any rich HTML in one pass, so that hostile input costs no more than other. The text has no tags, pictures or
+ * comments, and its character references are decoded; it must be escaped like any other text before it is put into a
+ * page.
  */
 export function readText(html: string): ReadText {
   const elements = new Set<string>();
   let text = "";
-  /** The element that is not heard, and how many of its name are open in it. */
+  /** The element whose text is skipped, and how many elements of its name are open in it. */
   let within = "";
   let depth = 0;
   const tag = (name: string) => {

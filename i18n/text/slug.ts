@@ -9,8 +9,8 @@ const longest = 80;
 const longestTitle = 600;
 
 /**
- * The readable part of an article's address: the words of the title in its own script, in small
- * letters, joined by hyphens. It is for people; the id before it decides.
+ * Returns the readable part of an article's address: the words of the title in its own script, in lower case, joined by
+ * hyphens. It is only for people; the id before it identifies the article.
  *
  * @returns at most about 80 characters, cut between words; "" when the title has no letter or digit
  * @example

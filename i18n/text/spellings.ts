@@ -1,16 +1,19 @@
 import { foldLoose, signsOfWords } from "./fold.ts";
 
-// Folding the other way round: from a text to all that folds to it. Each character is asked of `foldLoose`, so that there
-// is one folding.
+// The reverse of folding: from a text to all spellings that fold to it. The mapping is built by calling `foldLoose`
+// with each character, so that folding is defined only once.
 
-/** Where what folding changes stands: Latin, Greek, Cyrillic, Arabic, marks, signs and forms of print. */
+/**
+ * Unicode ranges with characters that folding changes: Latin, Greek, Cyrillic, Arabic, marks, signs and presentation
+ * forms.
+ */
 const blocks: readonly (readonly [from: number, to: number])[] = [
   [0x09, 0x0d],
   [0x20, 0x6ff],
   [0x1e00, 0x214f],
   [0x3000, 0x3000],
   [0xfb00, 0xfb4f],
-  // Ligatures of Arabic print, between these, nobody writes.
+  // The Arabic ligatures between these ranges are not used in practice.
   [0xfb50, 0xfbe9],
   [0xfd40, 0xfd4f],
   [0xfdcf, 0xfdff],
@@ -18,7 +21,7 @@ const blocks: readonly (readonly [from: number, to: number])[] = [
   [0xff00, 0xffef],
 ];
 
-/** A character and the several letters that it folds to, with the spaces that may stand beside a sign of words. */
+/** A character and the letters that it folds to, with the spaces that may surround a sign of words. */
 interface Expansion {
   readonly character: string;
   readonly letters: string;
@@ -64,10 +67,10 @@ function readSpellings(): Spellings {
 const besideSign = (words: string) => [words, ` ${words}`, `${words} `, ` ${words} `];
 
 /**
- * A regular expression, of PostgreSQL as of JavaScript, that finds a text in whatever spelling (product: urdu 8):
- * wherever the looser folding of the one stands within that of the other.
+ * Returns a regular expression, valid in PostgreSQL and JavaScript, that finds a text in any spelling (product: urdu
+ * 8): it matches wherever the loose folding of the text contains that of the query.
  *
- * @param text as somebody typed it; a blank one is found in every text
+ * @param text as typed; a blank one matches every text
  * @example new RegExp(spellingPattern("كتاب")).test("نئی کِتاب") // true
  */
 export function spellingPattern(text: string): string {
@@ -80,7 +83,7 @@ export function spellingPattern(text: string): string {
       ? `${space}+`
       : characterSet(ofLetter.get(letter) ?? letter + letter.toUpperCase());
   const parts = splitIntoParts(folded, expansions);
-  /** Letters in any spelling, among them the parts that are shorter than what they stand in. */
+  /** Returns the pattern of a range in any spelling, including parts that are shorter than the part around them. */
   const spelled = (from: number, to: number, shorterThan: number): string => {
     const pieces: string[] = [];
     let done = from;
@@ -100,7 +103,7 @@ export function spellingPattern(text: string): string {
   return spelled(0, folded.length, Number.POSITIVE_INFINITY);
 }
 
-/** A part of a folded text that one character stands for, and which characters do. */
+/** A part of a folded text that a single character may represent, and these characters. */
 interface Part {
   readonly from: number;
   readonly to: number;
@@ -109,7 +112,7 @@ interface Part {
 
 const partLength = ({ from, to }: Part) => to - from;
 
-/** All parts of a folded text that single characters stand for, the longest first. */
+/** Returns all parts of a folded text that single characters may represent, the longest first. */
 function splitIntoParts(folded: string, { all, byFirst }: Spellings["expansions"]): Part[] {
   const found = new Map<string, Part>();
   for (let from = 0; from < folded.length; from += 1) {
@@ -143,7 +146,10 @@ function chooseParts(
 /** Fewer letters of a longer row are too little to be looked for in it. */
 const shortestRow = 4;
 
-/** How many of the first letters of `rest` a row of letters has as a whole, or at the ends of the query as a part. */
+/**
+ * Returns how many letters at the start of `rest` are covered by `row`: all of it, or a part of it at the ends of the
+ * query.
+ */
 function coveredBy(row: string, rest: string, isFirst: boolean): number {
   if (rest.startsWith(row)) return row.length;
   if (row.length < shortestRow) return 0;
@@ -154,7 +160,7 @@ function coveredBy(row: string, rest: string, isFirst: boolean): number {
   return length;
 }
 
-/** A set of characters, written so that none of them has a meaning of its own. */
+/** Returns a character class with all its characters escaped. */
 function characterSet(characters: string): string {
   const codes = [...new Set(characters)]
     .map((one) => one.codePointAt(0) ?? 0)

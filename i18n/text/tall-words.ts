@@ -7,7 +7,7 @@ export interface TallWord {
 }
 
 const urduWord = /[\u0621-\u06d3]+/g;
-/** What joins nothing to its left ends a stroke; each stroke begins as high as what follows in it goes down. */
+/** A letter that does not join to its left ends a stroke. Each stroke starts as high as the rest of it descends. */
 const strokeEnd = /(?<=[ادڈذرڑزژوؤأإآءےۓۂةۃ])/;
 const steep = "جچحخسشمھہ";
 const flat = "ادڈرڑو";
@@ -16,8 +16,8 @@ const deepEnds = "جچحخمیل";
 const longest = 20;
 
 /**
- * The words that Nastaliq stacks high, such as ایکسچینج and مکمل: joined letters run down to the baseline, and those
- * after a ک or گ the most. Weighed by the letters, against the font's own ink (product: urdu 19).
+ * Returns the words that Nastaliq stacks high, such as ایکسچینج and مکمل: joined letters descend to the baseline, most
+ * of all after a ک or گ. Estimated by the letters, calibrated with the font's real outlines (product: urdu 19).
  *
  * @param text a plain text in Urdu
  */
@@ -35,7 +35,7 @@ function riseOf(word: string): TallWord["rise"] | undefined {
   return descent >= 3 ? 1 : undefined;
 }
 
-/** How far a stroke goes down after its first high letter, in steps. */
+/** Returns how far a stroke descends after its first high letter, in steps. */
 function descentOf(stroke: string): number {
   const kaf = stroke.search(/[کگك]/);
   const rest = [...stroke.slice(Math.max(kaf, 0) + 1)];

@@ -5,7 +5,7 @@ import { remembered } from "../remembered.ts";
 import type { MessageTree, TranslatorOf } from "./translator-types.ts";
 
 /**
- * Every text of a tree with its whole key, in the order in which they are written.
+ * Yields every text of a tree with its full key, in the order in which they are written.
  *
  * @example [...textsOf({ common: { close: "Close" } })] // [["common.close", "Close"]]
  */
@@ -24,11 +24,11 @@ const plain = /^[^{}<>]*$/;
 const withNamesOnly = /^(?:[^{}<>']|\{\w+\})*$/;
 
 /**
- * The short way for a text that needs nothing of ICU but putting values in: no plural, no format,
- * no tag, no quoting. Answering it this way is some fifty times faster than a compiled message.
+ * Returns a fast formatter for a text that only inserts values: no plural, format, tag or quoting. It is some fifty
+ * times faster than a compiled message.
  *
- * @returns nothing when the text needs the long way
- * @throws Error (when called) naming the value that is missing
+ * @returns undefined when the text needs ICU
+ * @throws Error (when called) naming the missing value
  * @example toQuickText("By {writer}")?.({ writer: "Sana" }) // "By Sana"
  */
 export function toQuickText(text: string): QuickText | undefined {
@@ -52,13 +52,13 @@ function valueFor(name: string, values: Parameters<QuickText>[0], text: string):
 }
 
 /**
- * Makes a translator over some areas of texts. Pages use `translatorFor`; this one is for code that
- * travels to the browser and must carry its own few texts only.
+ * Makes a translator for some areas of texts. Pages use `translatorFor`; this one is for code that is sent to the
+ * browser with only its own few texts.
  *
- * Texts without plurals, formats or tags are answered by `toQuickText` (a page asks for hundreds of
- * them); the others are compiled by use-intl once and kept, and what they said of the same values last.
+ * Texts without plurals, formats or tags are rendered by `toQuickText` (a page uses hundreds of them). The others are
+ * compiled by use-intl once and cached, as are their last results for the same values.
  *
- * @param messages the texts; their type gives the keys and the values each of them needs
+ * @param messages the texts; their type determines the keys and the values that each of them needs
  * @throws Error when a key is unknown or a value is missing, which types rule out
  * @example
  * makeTranslator<{ common: typeof englishCommon }>("ur", { common: urduCommon })("common.close")
@@ -78,7 +78,7 @@ export function makeTranslator<Messages>(
     onError: (error) => {
       throw error;
     },
-    // `TranslatorOf` checks the keys where they are written; in here any key may be asked for.
+    // `TranslatorOf` checks the keys at compile time; internally any key is accepted.
   }) as unknown as IcuTranslator;
 
   const said = remembered<string>(1_000);
@@ -114,7 +114,7 @@ function groupAt(messages: MessageTree, path: string): MessageTree {
   return group;
 }
 
-/** React asks for a key on elements in a list, which is what a text with values becomes. */
+/** React requires a key on the elements of a list, and a text with values becomes one. */
 function withReactKey([name, value]: [string, unknown]): [string, unknown] {
   return [name, isValidElement(value) ? cloneElement(value as ReactElement, { key: name }) : value];
 }

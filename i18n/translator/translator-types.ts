@@ -41,9 +41,9 @@ type TextAt<Messages, Key extends string> = Extract<NestedValueOf<Messages, Key>
 type ArgumentsFor<Values> = keyof Values extends never ? [] : [values: Values];
 
 /**
- * Gives the texts of one language. Called with a key and the values of the text it answers a
- * string: for attributes, mail and titles. `rich` answers React nodes, takes elements as values
- * (`<bdi>` around a name of unknown direction) and a function for each tag of the text.
+ * Returns the texts of one language. Called with a key and the text's values it returns a string: for attributes, mail
+ * and titles. `rich` returns React nodes, and accepts elements as values (`<bdi>` around a name of unknown direction)
+ * and a function for each tag of the text.
  */
 export interface TranslatorOf<Messages> {
   <Key extends KeyOf<Messages>>(

@@ -4,20 +4,20 @@ import { messages as urduMessages } from "../messages/all/ur.ts";
 import { makeTranslator } from "./make-translator.ts";
 import type { TranslatorOf } from "./translator-types.ts";
 
-/** The texts of the product, English being the measure of every other language. */
+/** The type of the product's texts, defined by the English ones. */
 export type Messages = typeof englishMessages;
 
-/** The texts of one language; see `TranslatorOf` for what it can do. */
+/** The texts of one language; see `TranslatorOf`. */
 export type Translator = TranslatorOf<Messages>;
 
 const messagesByLanguage = { en: englishMessages, ur: urduMessages };
 const made = new Map<string, Translator>();
 
 /**
- * The translator of a language. It never changes and holds no current language, so one may be
- * shared by every request; it is made at the first call.
+ * Returns the translator of a language. It is immutable and has no current language, so all requests may share it; it
+ * is created at the first call.
  *
- * @param digits the digits numbers are printed with; the language's own when left out
+ * @param digits the digits of numbers; the language's own when omitted
  * @example translatorFor("en")("search.showing", { from: 1, to: 10, total: 42 })
  */
 export function translatorFor(

@@ -1,4 +1,4 @@
-// The second stemmer of Martin Porter for English: what is left of a word without its endings.
+// Martin Porter's second stemmer for English (Porter2): returns a word without its endings.
 
 const vowel = "[aeiouy]";
 const consonant = "[^aeiouy]";
@@ -6,7 +6,7 @@ const doubleEnd = /(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/;
 const hasVowel = new RegExp(vowel);
 const shortEnd = /(?:^[aeiouy][^aeiouy]|[^aeiouy][aeiouy][^aeiouywxY])$/;
 
-/** Where the part begins after the first consonant that follows a vowel, and the same within that part. */
+/** Returns the start of R1, the part after the first consonant that follows a vowel, and of R2, the same within R1. */
 function regions(word: string): readonly [number, number] {
   const first = /^(?:gener|commun|arsen|past|univers|later|emerg|organ|inter)/.exec(word)?.[0]
     .length;
@@ -67,7 +67,7 @@ const third: readonly (readonly [string, string])[] = [
 ];
 const fourth = "ement ment ance ence able ible ant ent ism ate iti ous ive ize al er ic".split(" ");
 
-/** What is left of a small-lettered English word without plural, past and -ing: its first endings. */
+/** Returns a lower-case English word without plural, past and -ing endings: the first steps of the stemmer. */
 function withoutInflection(word: string): string {
   if (word.length <= 2) return word;
   let stem = word.replace(/^y|(?<=[aeiou])y/g, "Y");
@@ -96,7 +96,7 @@ function withoutEd(word: string, start: number): string {
   return stem.length <= start && shortEnd.test(stem) ? `${stem}e` : stem;
 }
 
-/** Whether a word is of the kind that had an e when it has none, as hop of hoping. */
+/** Returns whether a word without -e is so short that it had one, such as hop of hoping. */
 function isShortWord(word: string): boolean {
   return shortEnd.test(word) && word.length <= regions(word)[0];
 }
@@ -176,7 +176,7 @@ function americanSpelling(word: string): string {
   return word;
 }
 
-// English words whose forms no rule of endings finds: the word, then its forms. Only words that mean little else.
+// Irregular English words: each word, then its forms. Only words with hardly any other meaning.
 
 const verbs = `
 go went gone goes going, fly flew flown, fight fought, bring brought, teach taught, write wrote written, buy bought, catch caught, think thought,
@@ -216,21 +216,21 @@ export interface EnglishForm {
   readonly spelling: string;
   /** Without plural, past and -ing. */
   readonly inflected: string;
-  /** Without its other endings too. */
+  /** Also without its other endings. */
   readonly stem: string;
 }
 
 /** Words that have no plural to take off. */
 const unending = new Set(["news", "series", "species", "physics", "politics", "always", "perhaps"]);
 
-/** Inflection drops a last e before -ed and -ing, and the stemmer gives it back to short words alone. */
+/** Inflection drops a final e before -ed and -ing, and the stemmer restores it only in short words. */
 const bareOf = (word: string) => {
   if (unending.has(word)) return word;
   const bare = withoutInflection(word);
   return bare.endsWith("e") && !isShortWord(bare.slice(0, -1)) ? bare.slice(0, -1) : bare;
 };
 
-/** Words whose stem is another's though they mean something else, without their inflection. */
+/** Words that share a stem with a word of another meaning, listed without their inflection. */
 const stemsOfTheirOwn = new Set(
   `organ importance university universe new news past paste general generation generate generous
   international animal animate operate opera secret police policy relate relative army arm marine marina mission miss commission commit
@@ -257,7 +257,7 @@ export function englishFormOf(word: string): EnglishForm {
   };
 }
 
-/** How close two English words are as forms of one; 0 when they are none. */
+/** Returns how close two English words are as forms of one word; 0 when they are not. */
 export function closenessOfForms(one: EnglishForm, other: EnglishForm): number {
   if (one.spelling === other.spelling) return 0.9;
   if (one.inflected === other.inflected) return 0.88;

@@ -1,4 +1,4 @@
-// Words that hold a sentence together and say little of what it is about. Kept folded.
+// Function words, which say little about the topic. Stored folded.
 
 const english = `
 a an the this that these those

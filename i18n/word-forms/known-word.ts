@@ -6,8 +6,8 @@ import { type Stem, urduStemsOf } from "./urdu-forms.ts";
 import { type UrduSpelling, urduSpellingOf } from "./urdu-spelling.ts";
 
 /**
- * The sounds of a folded Urdu word, a letter each: a letter that ھ makes breathy becomes one sign with it, the small
- * circle standing after it made away with. Hamza alone says nothing.
+ * Returns the sounds of a folded Urdu word, one letter each: a letter with ھ becomes a single sign. A hamza alone has
+ * no sound.
  */
 function urduSoundsOf(word: string): string {
   let sounds = "";
@@ -83,7 +83,7 @@ const coarse: Readonly<Record<string, string>> = {
 };
 const opening: Readonly<Record<string, string>> = { ح: "h", ہ: "h", ی: "y", و: "w" };
 
-/** The same as `latinSkeleton` of an Urdu word; without a last nasal n, which many leave out. */
+/** Like `latinSkeleton` for an Urdu word; without a final nasal n, which many writers omit. */
 function urduSkeleton(sounds: string): string {
   let skeleton = "";
   const end = sounds.endsWith("ں") ? sounds.length - 1 : sounds.length;
@@ -95,7 +95,7 @@ function urduSkeleton(sounds: string): string {
   return bareSkeleton(skeleton);
 }
 
-/** A word with all that is compared of it; what is costly is worked out when it is first asked for. */
+/** A word with everything used to compare it; expensive parts are computed lazily. */
 export type KnownWord = KnownUrdu | KnownLatin | KnownOther;
 
 const urdu = /^[\u0620-\u06FF]+$/;
@@ -103,7 +103,10 @@ const latin = /^[a-z]+$/;
 /** Longer ones are no words: nothing but themselves is like them. */
 const longest = 40;
 
-/** All that is compared of a folded word. Numbers, mixtures and other scripts are like nothing but themselves. */
+/**
+ * Returns a folded word with everything used to compare it. Numbers, mixed words and other scripts only match
+ * themselves.
+ */
 export function knownWord(word: string): KnownWord {
   if (word.length > longest) return new KnownOther(word);
   if (latin.test(word)) return new KnownLatin(word);
@@ -123,7 +126,7 @@ class KnownOther {
 export class KnownUrdu {
   readonly script = "urdu";
   readonly word: string;
-  /** Whether it only holds a sentence together: then no other form or slip of it is a reader's meaning. */
+  /** True for a function word, which is never taken as another form or a misspelling. */
   readonly isFunction: boolean;
   readonly spelling: UrduSpelling;
   #stems: readonly Stem[] | undefined;
@@ -149,7 +152,7 @@ export class KnownUrdu {
     return urduSkeleton(this.sounds);
   }
 
-  /** The other spelling of a word in ۃ, which is said as h or as t. */
+  /** The alternative spelling of a word that ends in ۃ, which is pronounced h or t. */
   get other(): KnownUrdu | null {
     return this.word.endsWith("ۃ") ? new KnownUrdu(`${this.word.slice(0, -1)}ت`) : null;
   }
@@ -177,7 +180,7 @@ export class KnownLatin {
     return this.#form;
   }
 
-  /** Its spelling in Roman Urdu with one letter for what is written in several ways. */
+  /** The word in unified Roman Urdu, with one letter for each group of alternative spellings. */
   get plain(): string {
     this.#plain ??= plainRoman(this.sounds);
     return this.#plain;

@@ -1,12 +1,12 @@
-// Urdu in Latin letters has no spelling of its own: each writer puts down what is heard. Letters that stand for one sound
-// become one here, and what only says how long or how hard a sound is stays apart from what is always written.
+// Urdu in Latin letters has no fixed spelling: each writer writes what they hear. Letters of the same sound are unified
+// here, and marks of a sound's length or aspiration are separated from what is always written.
 
 /**
- * The sounds of a small-lettered Latin word, a sign each. Consonants are themselves, those followed by h a capital
- * (K for kh, S for sh); long vowels are capitals as well (A for aa, E for ee, O for oo).
+ * Returns the sounds of a lower-case Latin word, one sign each. Consonants are written as themselves, those followed by
+ * h as capitals (K for kh, S for sh); long vowels are capitals as well (A for aa, E for ee, O for oo).
  */
 export function latinSoundsOf(spelling: string): string {
-  // A last y after a or e is an e alone; and English has letters that nobody says.
+  // A final y after a or e only makes an e; the gh of English "ght" is silent.
   const word = spelling.replace(/[ae]y$/, "e").replace("ght", "t");
   let sounds = "";
   for (let index = 0; index < word.length; index += 1) {
@@ -19,7 +19,7 @@ export function latinSoundsOf(spelling: string): string {
       sounds += long[letter];
       index += 1;
     } else if (letter === next) {
-      // The same letter twice is said once, if longer; with h, as in achchha, the other two letters stand for it.
+      // A double consonant counts once; the c of "ck" and the first c of "cch", as in achchha, are skipped.
     } else if (
       letter === "c" &&
       (next === "k" || (next === "c" && word.charAt(index + 2) === "h"))
@@ -43,7 +43,7 @@ export function latinSoundsOf(spelling: string): string {
 const aspirates = "bcdgjkprstz";
 const long: Readonly<Record<string, string>> = { a: "A", e: "E", i: "E", o: "O", u: "O" };
 
-/** Vowels as `latinSoundsOf` writes them; y and w are vowels or none. */
+/** Vowels in the notation of `latinSoundsOf`; y and w may or may not be vowels. */
 export const latinVowels = "aeiouAEO";
 
 const coarse: Readonly<Record<string, string>> = {
@@ -77,8 +77,8 @@ const coarse: Readonly<Record<string, string>> = {
 };
 
 /**
- * What every spelling of the same sounds has: how the word begins, and its consonants without h, w and y, which may
- * as well be a breath or a vowel.
+ * Returns what all spellings of the same sounds share: the first sound, and the consonants without h, w and y, which
+ * may also be an aspiration or a vowel.
  */
 export function latinSkeleton(sounds: string): string {
   let skeleton = "";
@@ -90,7 +90,7 @@ export function latinSkeleton(sounds: string): string {
   return bareSkeleton(skeleton);
 }
 
-/** Said once, and n before b as m: what is left when that is made one. */
+/** Collapses repeated letters and unifies mb with nb. */
 export function bareSkeleton(skeleton: string): string {
   return skeleton.replace(/(.)\1+/g, "$1").replaceAll("mb", "nb");
 }
@@ -106,7 +106,10 @@ export function latinSkeletons(sounds: string): string[] {
   return [...new Set(others)].map(latinSkeleton);
 }
 
-/** Those that are worth looking for alone, where Latin letters rarely say another thing: d for a hard r, or for z. */
+/**
+ * Returns less likely skeletons that are worth a search of their own, since Latin letters are rarely ambiguous there: d
+ * for a hard r, or for z.
+ */
 export function rareSkeletons(sounds: string): string[] {
   const others = [sounds.replace(/(?<=.)[dD]/, "r"), sounds.replace(/(?<=.)d/, "z")];
   if (sounds.endsWith("n")) others.push(sounds.slice(0, -1));

@@ -9,7 +9,7 @@ const pairsOf = (rows: string) =>
     .map((row) => row.trim().split(" ").map(fold))
     .filter((pair) => pair.length === 2) as [string, string][];
 
-/** What a search would find: a key leads to the word, and it is judged to be meant. */
+/** What a search would find: one of the keys matches the word, and `likenessOf` accepts it. */
 function found(asked: string, held: string) {
   const keys = new Set([...keysOfAsked(asked), ...slipKeysOfAsked(asked)]);
   return keysOfWord(held).some((key) => keys.has(key)) ? likenessOf(asked, held) : null;
@@ -52,7 +52,9 @@ const written = `
     taleem تعلیم | talim تعلیم | maloom معلوم | khidmat خدمت | sarhad سرحد | hifazat حفاظت | bahadur بہادر | jawan جوان | nojawan نوجوان
     army آرمی | general جنرل | school اسکول | officer آفیسر | station اسٹیشن | train ٹرین | hero ہیرو | waqt وقت | pyar پیار | darya دریا`;
 
-/** Found when asked in Latin letters; the other way about they are other forms, or stand in every article. */
+/**
+ * Only found when asked in Latin letters. In the other direction they are inflected forms, or words of every article.
+ */
 const writtenOneWay = `
     mein میں | main میں | kyun کیوں | hamaray ہمارے | hamare ہمارے | liye لیے | nahi نہیں | ke کے | dil دل | gul گل | hadith حدیث | ramadan رمضان | sach سچ | padhna پڑھنا
     faujon فوج | faujon فوجوں | kitabein کتاب | kitabein کتابیں | kitab کتابوں | larkiyan لڑکیاں | larkiyon لڑکی | bachon بچہ | shaheedon شہید`;

@@ -6,8 +6,9 @@ import { closenessOfSlip } from "./slips.ts";
 import { costOfSounds, unwrittenCosts, vowelSounds } from "./sound-costs.ts";
 import { closenessOfStems } from "./urdu-forms.ts";
 
-// Whether a Latin word writes an Urdu one: both are walked through side by side, and each step says how usual it is. What
-// Urdu leaves unwritten, short vowels, costs next to nothing; a consonant or a last vowel more or less costs too much.
+// Decides whether a Latin word is a spelling of an Urdu one. Both are compared side by side, with a cost for each step.
+// Short vowels, which Urdu does not write, are almost free; an added or missing consonant or final vowel is too
+// expensive.
 /** Costs more than any likeness may. */
 const far = 999;
 const longest = 32;
@@ -60,9 +61,9 @@ interface Pair {
 }
 
 /**
- * How far the sounds of a Latin word are from those of an Urdu one.
+ * Returns the distance between the sounds of a Latin word and an Urdu one.
  *
- * @param most what the caller bears; the walk ends as soon as it must cost more
+ * @param most the highest cost that the caller accepts; the comparison stops once it must be exceeded
  * @returns 999 when it cannot be the word
  */
 function distanceOfSounds(latin: string, urdu: string, most: number): number {
@@ -89,13 +90,13 @@ function distanceOfSounds(latin: string, urdu: string, most: number): number {
 
 const at = (place: number) => costs[place] ?? far;
 
-/** What it costs at least to come here by one sound and the one or two letters that write it. */
+/** Returns the least cost of this cell when one sound matches the one or two letters that spell it. */
 function matched(pair: Pair, row: number, column: number): number {
   const here = row * width + column;
   const one = at(here - width - 1) + matchCost(pair, row, column);
   if (column === 1) return one;
   const sound = pair.latin.charCodeAt(row - 1);
-  // Alef inside a word is a vowel of its own.
+  // An alef inside a word is a vowel of its own.
   const isInside = column > 2 && pair.urdu.charCodeAt(column - 2) === alef;
   if (isInside) return one;
   const isOne = areOne(sound, pair.urdu.charCodeAt(column - 2), pair.urdu.charCodeAt(column - 1));
@@ -112,14 +113,14 @@ function matchCost({ latin, urdu }: Pair, row: number, column: number): number {
   return costOfSounds(sound, letter);
 }
 
-/** Alef and ain at the beginning carry any vowel, and the others are consonants there. */
+/** At the beginning, alef and ain carry any vowel; other vowel letters are consonants there. */
 function firstVowelCost(sound: number, letter: number): number {
   if (letter === alef || letter === ain) return 0;
   if (letter === madda) return sound === letterA || sound === longA ? 0 : 4;
   return letter === ye ? 20 : far;
 }
 
-/** The last letter of an Urdu word says which vowel it is, so it weighs more than others. */
+/** The last letter of an Urdu word shows which vowel it is, so it weighs more than others. */
 function lastVowelCost(sound: number, letter: number): number {
   const isA = sound === letterA || sound === longA;
   if (letter === heGoal && isA) return 0;
@@ -138,7 +139,7 @@ function areOne(sound: number, before: number, letter: number): boolean {
   return carried.get(sound)?.includes(letter) ?? false;
 }
 
-/** What it costs that a Latin word does not say an Urdu letter. */
+/** Returns the cost of an Urdu letter without counterpart in the Latin word. */
 function unsaidCost(pair: Pair, row: number, column: number): number {
   const { latin, urdu } = pair;
   const letter = urdu.charCodeAt(column - 1);
@@ -165,13 +166,13 @@ function unsaidHe(letter: number, before: number, isLast: boolean): number {
   return longVowels.has(before) ? 12 : far;
 }
 
-/** After hamza it is only its seat; English says it in its u: computer, کمپیوٹر. */
+/** After hamza it is only its carrier. In English words it is contained in the u: computer, کمپیوٹر. */
 function unsaidYe({ latin, urdu }: Pair, row: number, column: number): number {
   if (urdu.charCodeAt(column - 2) === hamza) return 4;
   return urdu.charCodeAt(column) === wao && latin.charCodeAt(row) === letterU ? 12 : 34;
 }
 
-/** How close a Latin word is to the Urdu one that it may write, by their sounds; 0 when it is another. */
+/** Returns how close a Latin word is, by sound, to the Urdu word that it may spell; 0 when it is another word. */
 function closenessOfSounds(latin: string, urdu: string): number {
   const letters = Math.min(Math.max(latin.length, urdu.length), latin.length + 1, urdu.length + 1);
   const most = mostFor(urdu.length <= 2 ? urdu.length : letters);
@@ -187,14 +188,14 @@ function mostFor(letters: number): number {
   return letters <= 8 ? 36 : 46;
 }
 
-/** Letters of English that Roman Urdu has no use for, so that an Urdu word of the same sounds is rarely meant. */
+/** Spellings that Roman Urdu does not use, so that an Urdu word with the same sounds is rarely meant. */
 const englishHabits =
   /oa|ea|ck|wh|ght|[ts]ion|ough|ound|ount|(?:ing|ly|ness|ment|[ct]er|ther|ful|less|ous|ive)$/;
 const unlikely = 0.15;
 
-/** What another form costs, found by its sound. */
+/** The penalty of another form that was found by its sound. */
 const otherForm = 0.08;
-/** Shorter Latin words say too little for a word that is in every article. */
+/** Shorter Latin words are too ambiguous to match a function word. */
 const shortestForFunction = 4;
 /** So short an Urdu word has a dozen English ones between its letters. */
 const shortestUrdu = 3;
@@ -202,7 +203,7 @@ const shortestUrdu = 3;
 /** The sounds of the words that a Latin word may be a form of. */
 const soundsOfStems = (latin: KnownLatin) => romanStemsOf(latin.word).map(latinSoundsOf);
 
-/** How close a Latin word that is asked for is to an Urdu one; 0 when it does not write it. */
+/** Returns how close a Latin query word is to an Urdu word; 0 when it does not spell it. */
 function closenessToUrdu(asked: KnownLatin, stems: readonly string[], held: KnownUrdu): number {
   if (asked.isFunction && !asked.isRomanFunction) return 0;
   if (held.isFunction) return closenessToFunctionWord(asked, held);
@@ -211,7 +212,7 @@ function closenessToUrdu(asked: KnownLatin, stems: readonly string[], held: Know
   if (same > 0) return same - doubt;
   let best = 0;
   for (const stem of stems) best = Math.max(best, closenessOfSounds(stem, held.sounds));
-  // What is left without its ending is a word of the sounds asked for: کتابوں of kitab.
+  // Without its ending the word has the queried sounds: کتابوں of kitab.
   for (const bare of bareSounds(held.sounds)) {
     for (const sounds of [asked.sounds, ...stems]) {
       best = Math.max(best, closenessOfSounds(sounds, bare));
@@ -225,11 +226,11 @@ function closenessToFunctionWord(asked: KnownLatin, held: KnownUrdu): number {
   return isMeant ? closenessOfSounds(asked.sounds, held.sounds) : 0;
 }
 
-/** How close a Latin word that is held is to an Urdu one that is asked for. */
+/** Returns how close an Urdu query word is to a Latin word in the vocabulary. */
 function closenessToLatin(asked: KnownUrdu, held: KnownLatin): number {
   if (asked.isFunction || held.isFunction || asked.word.length < shortestUrdu) return 0;
   const closeness = closenessOfSounds(held.sounds, asked.sounds);
-  // A short e or o is heard in English far more often than in Urdu: بند and bend.
+  // A short e or o is much more frequent in English than in Urdu: بند and bend.
   const english =
     asked.word.length <= shortestUrdu && /[eo]/.test(held.word) && !held.word.includes("h");
   return english && !/[وےی]/.test(asked.word) ? 0 : closeness;
@@ -245,17 +246,17 @@ function bareSounds(sounds: string): string[] {
 /** How a word of the vocabulary answers one of a query. */
 export interface Likeness {
   readonly kind: "same" | "spelling" | "form" | "sound" | "slip";
-  /** Above 0 up to 1, which is the same word. */
+  /** Above 0, up to 1 for the same word. */
   readonly closeness: number;
 }
 
-/** How well a folded word that is held answers one that is asked for; null when it does not. */
+/** Returns how well a folded word of the vocabulary matches a folded query word; null when it does not. */
 export function likenessOf(asked: string, held: string): Likeness | null {
   return judgeOf(asked)(held);
 }
 
 /**
- * What judges held words against one that is asked for, which is taken apart only once.
+ * Returns a function that compares vocabulary words with one query word, which is analysed only once.
  *
  * @example judgeOf("کتاب")("کتابوں") // { kind: "form", closeness: 0.88 }
  */

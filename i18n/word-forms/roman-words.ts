@@ -1,5 +1,5 @@
-// Two spellings in Latin letters of one Urdu word or name: shaheed, shahid. English has many pairs of words that differ
-// no more than that, so short words count only when one of them shows the habits of Roman Urdu.
+// Decides whether two Latin spellings are the same Urdu word or name: shaheed, shahid. Many pairs of English words
+// differ just as little, so short words only count when one of them shows habits of Roman Urdu.
 
 import { latinVowels } from "./latin-sounds.ts";
 
@@ -20,7 +20,7 @@ const englishWords = new Set(
   ),
 );
 
-/** One letter for what is written in several ways; unmarked vowels stay apart by their kind. */
+/** Unifies alternative spellings to one letter; short vowels stay distinct. */
 export function plainRoman(sounds: string): string {
   return sounds
     .replace(/(?:ay|ey|ai|ei)$/, "e")
@@ -61,7 +61,7 @@ export function closenessOfRoman(one: RomanWord, other: RomanWord): number {
   return isClose && differInOneVowel(one.plain, other.plain) ? 0.68 : 0;
 }
 
-/** Whether no more than one vowel inside is another, or is written in one alone. */
+/** Returns whether at most one inner vowel differs, or is missing in one of them. */
 function differInOneVowel(one: string, other: string): boolean {
   const change = other.length - one.length;
   if (change < -1 || change > 1) return false;

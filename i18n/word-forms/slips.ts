@@ -1,7 +1,7 @@
-// A slip is one letter too many, too few, wrong, or two in the wrong order. It leaves one half of the word as it was, so a
-// word is kept under each of its halves and its length.
+// A slip is one letter too many, missing or wrong, or two swapped. It leaves one half of the word intact, so words are
+// indexed by each half with the word's length.
 
-/** Shorter words become another real word by almost any slip. */
+/** In shorter words almost any slip produces another real word. */
 const shortest = 4;
 const shortestUrdu = 3;
 const digit = /\d/;
@@ -17,7 +17,7 @@ export function halvesOf(word: string, urdu: boolean): string[] {
   return [firstHalf(word.length, word.slice(0, half)), lastHalf(word.length, word.slice(half))];
 }
 
-/** The keys of the halves that a word would have that differs from the asked one by a slip. */
+/** Returns the keys of the halves of all words that differ from the query word by one slip. */
 export function halvesNear(asked: string, urdu: boolean): string[] {
   if (!maySlip(asked, urdu)) return [];
   const keys: string[] = [];
@@ -39,7 +39,7 @@ function swappedInTheMiddle(asked: string): string[] {
   return first === asked.slice(0, half) ? [] : [firstHalf(asked.length, first)];
 }
 
-/** Letters that a hand takes for each other: their keys are neighbours, or they differ by a dot or two. */
+/** Letters that are easily confused: their keys are neighbours, or they differ by one or two dots. */
 const neighbours = new Set(
   [
     ..."qwertyuiop asdfghjkl zxcvbnm".split(" ").flatMap(pairsInRow),

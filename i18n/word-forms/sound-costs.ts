@@ -2,7 +2,7 @@
 
 const far = 999;
 
-/** For each Latin sound the Urdu letters that it may stand for, those of one cost together. */
+/** For each Latin sound the Urdu letters that it may represent, grouped by cost. */
 const consonants: Readonly<Record<string, readonly (readonly [letters: string, cost: number])[]>> =
   {
     b: [
@@ -205,7 +205,7 @@ function cellOf(latin: number, urdu: number): number {
   return latin * urduPlaces + (urdu < latinPlaces ? urdu : latinPlaces + (urdu & 0xff));
 }
 
-/** How far a Latin sound is from an Urdu one, by their codes; 999 when it cannot stand for it. */
+/** Returns the distance between a Latin and an Urdu sound, by their codes; 999 when they do not match. */
 export function costOfSounds(latin: number, urdu: number): number {
   return table[cellOf(latin, urdu)] ?? far;
 }
@@ -229,9 +229,9 @@ const secondVowel = 14;
 let known = "";
 let costs = new Uint16Array(1);
 
-/** What it costs that Urdu does not write the sounds of a Latin word, each at its place counted from 1. */
+/** Returns the cost of each sound of a Latin word that Urdu does not write, indexed by its place, counted from 1. */
 export function unwrittenCosts(latin: string): Uint16Array {
-  // One asked word meets many held ones.
+  // One query word is compared with many vocabulary words.
   if (latin === known) return costs;
   costs = new Uint16Array(latin.length + 1).fill(far);
   for (let place = 1; place <= latin.length; place += 1) costs[place] = costAt(latin, place);

@@ -1,10 +1,11 @@
-// Which words are forms of one: endings are taken off, each with the kinds of words that take it. Two words are forms of
-// one when the same stem is left of both and one kind of word takes both endings: لڑکا and لڑکوں, but not کام and کامی.
+// Decides which words are forms of the same word: endings are removed, each with the kinds of words that take it. Two
+// words are forms of one when both leave the same stem and one kind of word takes both endings: لڑکا and لڑکوں, but not
+// کام and کامی.
 
 import { closeSpelling, heardSpelling } from "./urdu-spelling.ts";
 
-// Arabic makes plurals by other vowels between the same consonants, which no rule of endings finds. One singular a piece,
-// then its plurals; a plural that belongs to two singulars stands twice.
+// Arabic forms plurals with other vowels between the same consonants, which no rule of endings finds. Each entry is a
+// singular and its plurals; a plural of two singulars is listed twice.
 
 const people = `
 شہید شہدا, شاعر شعرا, استاد اساتذہ, عالم علما, وزیر وزرا, سفیر سفرا, امیر امرا, غریب غربا, فقیر فقرا, حکیم حکما, خلیفہ خلفا, رئیس رؤسا روسا,
@@ -61,8 +62,8 @@ function read(): Map<string, string[]> {
   return singulars;
 }
 
-// The roots of common Urdu verbs. Nouns and adjectives end as forms of verbs do, so a word counts as one only when its
-// root stands here. Kept as closeSpelling writes them: one letter for h, no madda.
+// The roots of common Urdu verbs. Nouns and adjectives may end like verb forms, so a word is a verb form only when its
+// root is listed here. Written in `closeSpelling`: one letter for h, no madda.
 
 const roots = `
 کر جا ا لا کہا پی لی دی ہو رہ کہہ کہ سن بول بتا پوچہ دیکہ دکہا دکہ لکہ پڑہ پڑہا سیکہ سکہا سمجہ سمجہا سوچ جان مان پہچان مل ملا رکہ رکہا رک روک
@@ -99,7 +100,7 @@ const irregularRoots: ReadonlyMap<string, string> = new Map([
   ["پیجیے", "پی"],
 ]);
 
-/** The verb root that is left of a word without its ending; undefined when it is none. */
+/** Returns the verb root of a word without its ending; undefined when it is not a verb. */
 function verbRoot(stem: string, word: string): string | undefined {
   if (nounsAlone.has(word)) return undefined;
   const root = alone[stem] ?? stem;
@@ -131,9 +132,9 @@ const kind = {
   anyVerb: 1024,
 } as const;
 
-/** What is left of a word without an ending. */
+/** A word without an ending. */
 export interface Stem {
-  /** With one letter for each sound, so that a misspelt form leads to it as well. */
+  /** With one letter for each sound, so that a misspelt form has the same stem. */
   readonly stem: string;
   /** As it is written. */
   readonly written: string;
@@ -272,7 +273,10 @@ const closest: readonly (readonly [number, number])[] = [
 /** Shorter stems that only sound alike are as a rule of two words. */
 const shortestHeard = 4;
 
-/** How close two words are that share a stem, by the kinds of words that take both their endings; 0 when none does. */
+/**
+ * Returns how close two words with a common stem are, by the kinds of words that take both endings; 0 when there is
+ * none.
+ */
 export function closenessOfStems(one: readonly Stem[], other: readonly Stem[]): number {
   let best = 0;
   for (const { stem, written, kinds, broken } of one) {

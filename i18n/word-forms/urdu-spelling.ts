@@ -1,5 +1,5 @@
-// Urdu words are written in more than one way: with or without hamza, with one of three letters for h, with any of the
-// letters that sound alike. Each step here makes one more of these differences vanish.
+// Urdu words have alternative spellings: with or without hamza, with one of three letters for h, with any of the
+// letters that sound alike. Each step here removes one more of these differences.
 
 /** A folded Urdu word as it is compared, each spelling coarser than the one before. */
 export interface UrduSpelling {
@@ -11,7 +11,7 @@ export interface UrduSpelling {
   readonly heard: string;
 }
 
-/** Words that are written with a small alef, which folding drops, or with the alef that is said; and similar pairs. */
+/** Words written with a superscript alef, which folding removes, or with a full alef; and similar pairs. */
 const pairs = `
 رحمن رحمان, اسمعیل اسماعیل, اسحق اسحاق, یسین یاسین, سلیمن سلیمان, لقمن لقمان, مولنا مولانا, علحدہ علیحدہ, سموات سماوات,
 موسا موسی, عیسا عیسی, مصطفا مصطفی, مرتضا مرتضی, یحیا یحیی, اعلا اعلی, ادنا ادنی, اولا اولی, کبرا کبری, صغرا صغری, عظما عظمی, وسطا وسطی,
@@ -22,7 +22,7 @@ const written = new Map(pairs.split(",").map((pair) => pair.trim().split(" ") as
 
 const vowels = "اویے";
 
-/** How a folded Urdu word is compared with others. */
+/** Returns the spellings of a folded Urdu word that are used to compare it. */
 export function urduSpellingOf(word: string): UrduSpelling {
   const close = closeSpelling(written.get(word) ?? word);
   const loose = looseSpelling(close);
@@ -55,9 +55,9 @@ export function closeSpelling(word: string): string {
   return spelt.replace(unheardYe, "$1ے");
 }
 
-/** What is written in more than one way, or tells of it. */
+/** Letters with alternative spellings, or that indicate one. */
 const unevenLetters = /[ءئۃآؤھ]|ے.|یی|[او]یے$/;
-/** After a long vowel nothing is said between it and the last one: جائے, جاے. */
+/** After a long vowel the ی before the final one is silent: جائے, جاے. */
 const unheardYe = /([او])یے$/;
 const alike: Readonly<Record<string, string>> = { آ: "ا", ؤ: "و", ھ: "ہ" };
 const isVowel = (letter: string) => letter !== "" && "اآوؤیےئ".includes(letter);

@@ -8,7 +8,7 @@ const mostSplits = 24;
 const urdu = /^[\u0620-\u06FF]+$/;
 const digits = /^\d+$/;
 const mixed = /^(\p{L}+)(\d+)$|^(\d+)(\p{L}+)$/u;
-/** Letters that stand only at the end of a word, and those that take their place when more is joined on. */
+/** Letters that only occur at the end of a word, with the letters that replace them in the middle. */
 const lastLetters: Readonly<Record<string, string>> = { ے: "ی", ں: "ن" };
 
 /** The words that two folded neighbours may be written as when they are joined. */
@@ -20,7 +20,7 @@ export function joinsOf(left: string, right: string): string[] {
   return [...new Set(joined)].slice(0, mostJoins);
 }
 
-/** A word in -یے with hamza, or the other way about. */
+/** Returns a word in -یے also with hamza, and vice versa. */
 function otherHamza(word: string): string[] {
   if (word.endsWith("یے")) return [word, `${word.slice(0, -2)}ئے`];
   return word.endsWith("ئے") ? [word, `${word.slice(0, -2)}یے`] : [word];
@@ -46,7 +46,7 @@ function splitNumber(word: string): [string, string][] {
   return word.length > 3 && word.length < 10 ? [[word.slice(0, -3), word.slice(-3)]] : [];
 }
 
-/** The beginning of a joined word, as it may be written when it stands alone. */
+/** Returns the spellings of the first half of a compound when it is a separate word. */
 function endedWords(left: string): string[] {
   const before = left.slice(0, -1);
   if (left.endsWith("ن")) return [left, `${before}ں`];
@@ -62,11 +62,11 @@ const beginsOften = new Set(
   "کے اس ان جس جن کس کن ہم تم آپ مجھ تجھ بے نا غیر بہ ہر چاہ ہوں نہ".split(" "),
 );
 
-/** Small words are joined to others most often; two long ones come next. */
+/** Ranks splits: function words are joined to others most often, followed by two long words. */
 function weightOf([left, right]: readonly [string, string], length: number): number {
   const small = (beginsOften.has(left) ? 4 : 0) + (joinedOften.has(right) ? 4 : 0);
   const helping = (isFunctionWord(left) ? 1 : 0) + (isFunctionWord(right) ? 1 : 0);
-  // A letter that has its place at the end tells of a border, unless the word is as well spelt without it.
+  // A final-form letter suggests a boundary, unless the word is equally well spelt without it.
   const ended = left.endsWith("ے") || left.endsWith("ں") ? 0.3 : 0;
   const uneven = Math.abs(left.length - right.length) / length;
   return small + helping + ended - uneven;

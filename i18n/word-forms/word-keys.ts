@@ -1,21 +1,20 @@
-// Words are looked up by keys that are equal or not; whether a word found so is really meant, `likeness.ts` judges. The
-// first sign of a key names its kind: = the word itself, p spelling, f Urdu form, e English form, r sound, < and > halves
-// against slips.
+// Words are looked up by exact keys; `likeness.ts` then decides whether a word found this way is really meant. The
+// first character of a key is its kind: = the word itself, p spelling, f Urdu form, e English form, r sound, < and >
+// halves for slips.
 
 import { type KnownWord, knownWord } from "./known-word.ts";
 import { latinSkeleton, latinSkeletons, latinSoundsOf, rareSkeletons } from "./latin-sounds.ts";
 import { romanStemsOf } from "./roman-words.ts";
 import { halvesNear, halvesOf } from "./slips.ts";
 
-/** Which rules made the keys of a vocabulary: one made by others is made anew. */
+/** The version of the key rules. A vocabulary with keys of another version is rebuilt. */
 export const wordRules = 5;
 
 const mostKeys = 12;
 const mostAsked = 40;
 
 /**
- * The keys under which a folded word is kept in the vocabulary, so that its other spellings, forms, sounds and slips
- * lead to it.
+ * Returns the keys of a folded word in the vocabulary, by which its other spellings, forms, sounds and slips find it.
  */
 export function keysOfWord(word: string): string[] {
   const known = knownWord(word);
@@ -41,7 +40,7 @@ export function keysOfAsked(asked: string): string[] {
   return distinct(keys, mostAsked);
 }
 
-/** The keys at which to look for the words that were meant, should the asked one have a slip in it. */
+/** Returns the keys of words that may be meant if the query word contains a slip. */
 export function slipKeysOfAsked(asked: string): string[] {
   return distinct(halves(knownWord(asked), halvesNear), mostAsked);
 }
@@ -74,7 +73,7 @@ function soundKeys(known: KnownWord): string[] {
 
 function soundKeysOfAsked(known: KnownWord): string[] {
   if (known.script === "other") return [];
-  // The last nasal n is kept in no skeleton of Urdu, but often written in Latin letters.
+  // A final nasal n is not part of an Urdu skeleton, but is often written in Latin letters.
   if (known.script === "urdu") {
     const nasal = known.word.endsWith("ں") ? [`r${known.skeleton}n`] : [];
     return [`r${known.skeleton}`, ...nasal];

@@ -1,5 +1,5 @@
-// Cuts the fonts of the product out of the published ones: `node ui/fonts/build-fonts.ts`. The same
-// fonts and letters always give the same files, so a finished build need not be repeated.
+// Subsets the published fonts for the product: `node ui/fonts/build-fonts.ts`. The same fonts and characters always
+// produce the same files, so a finished build need not be repeated.
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -23,7 +23,7 @@ async function build(cut: Cut): Promise<FontFile> {
   };
 }
 
-/** Builds a font in a thread of its own: this program once more, for that font alone. */
+/** Builds one font in a worker thread, which runs this program for that font only. */
 async function buildAside({ name }: Cut): Promise<FontFile> {
   const [file] = await once(new Worker(new URL(import.meta.url), { workerData: name }), "message");
   return file as FontFile;
@@ -34,7 +34,7 @@ async function buildAll(): Promise<void> {
   await mkdir(builtFonts, { recursive: true });
   const [first, ...others] = cuts;
   if (!first) return;
-  // The Nastaliq takes longer than all the others together.
+  // The Nastaliq takes longer than all other fonts together.
   const aside = buildAside(first);
   const files: FontFile[] = [];
   for (const cut of others) files.push(await build(cut));

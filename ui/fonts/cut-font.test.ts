@@ -187,7 +187,7 @@ async function makeShapers(cut: Cut | undefined, weight?: number) {
     full,
     small,
     space: { published: widthOfSpace(full), ours: widthOfSpace(small) },
-    /** Whether the cut was asked for each character of a text, and the published font has it. */
+    /** Whether the subset should contain each character of a text, and the published font has it. */
     asked: (text: string) =>
       [...text].every(
         (sign) => cut?.characters.includes(sign) && characters.has(sign.codePointAt(0) ?? 0),
@@ -197,7 +197,7 @@ async function makeShapers(cut: Cut | undefined, weight?: number) {
   };
 }
 
-/** A run as it would be with another width of the space; the kerning of its spaces stays. */
+/** Returns a run with another width of the space; the kerning around spaces stays. */
 function withSpaces(run: readonly DrawnGlyph[], published: number, ours: number): DrawnGlyph[] {
   return run.map((glyph) =>
     glyph.outline.length === 0 && glyph.codePoint === 0x20

@@ -17,11 +17,11 @@ const names: readonly (readonly [id: number, text: string])[] = [
 ];
 
 /**
- * A font whose glyphs draw nothing and are as wide as before: letters are joined to the same forms, so that a text takes
- * the room that it takes in the font itself.
+ * Returns a font whose glyphs are empty but have the same widths and joining rules, so that a text takes the same room
+ * as in the original font.
  *
  * @param sfnt an unpacked font with TrueType outlines
- * @returns an unpacked font that names itself otherwise
+ * @returns an unpacked font with another name
  */
 function withoutInk(sfnt: Buffer): Buffer {
   const before = tablesOf(sfnt);
@@ -40,7 +40,7 @@ function withoutInk(sfnt: Buffer): Buffer {
 /** A glyph of one point, which has no area: browsers refuse a font without any. */
 const point = Buffer.from([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x31, 0]);
 
-/** Where each glyph begins: the first is the point, and the others end where it does. */
+/** Returns the glyph offsets: the first glyph is the point, all others are empty. */
 function placesOf(length: number, isLong: boolean): Buffer {
   const places = Buffer.alloc(length);
   for (let at = isLong ? 4 : 2; at < length; at += isLong ? 4 : 2) {
@@ -67,7 +67,7 @@ function nameTable(): Buffer {
 }
 
 /**
- * A font with another width of its space. Kerning with the letters beside it stays.
+ * Returns a font with another width of the space. Kerning with its neighbours stays.
  *
  * @param sfnt an unpacked font
  * @param width in em
@@ -98,14 +98,14 @@ export interface CutFont extends UnpackedCut {
   readonly woff2: Buffer;
 }
 
-/** The same before it is compressed, which takes most of the time. */
+/** The subset before compression, which takes most of the time. */
 interface UnpackedCut {
   readonly sfnt: Buffer;
-  /** The code points that it draws: those asked for that the published font has. */
+  /** The code points of the subset: the requested ones that the published font has. */
   readonly codePoints: readonly number[];
 }
 
-/** Cuts one font. The same input always gives the same bytes. */
+/** Subsets one font. The same input always gives the same bytes. */
 export async function cutFont(cut: Cut): Promise<CutFont> {
   const unpacked = await cutUnpacked(cut);
   return { ...unpacked, woff2: await convert(unpacked.sfnt, "woff2") };

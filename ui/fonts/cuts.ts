@@ -1,5 +1,5 @@
-// Which characters the cut fonts keep. A character that is not here is drawn by the next family of
-// the stack, and in Urdu that breaks the joining of its word: better one too many.
+// The characters of the font subsets. A missing character is drawn by the next family of the stack, which in Urdu
+// breaks the joining of its word: better one too many.
 
 function range(start: number, end: number): string {
   return Array.from({ length: end - start + 1 }, (_, place) =>
@@ -9,8 +9,8 @@ function range(start: number, end: number): string {
 
 const urduAlphabet = "اآبپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیےئؤأۂۃۀۓ";
 /**
- * Letters outside the alphabet that common words are made of: a cut without U+0649 changed صلى and
- * على. Fonts that lack one of them lose nothing by its being named.
+ * Letters outside the alphabet that occur in common words: a subset without U+0649 changed صلى and على. Naming a letter
+ * that a font lacks does no harm.
  */
 const joinedInUrdu = "\u0649\u0674\u0671\u0625\u0676\u06C5";
 /** Arabic proper, for quoted verses. */
@@ -37,26 +37,24 @@ export const urduCharacters = [
   spacesAndJoiners,
 ].join("");
 
-/**
- * Signs and whole words of one character that join to nothing: in a file of its own that few pages load.
- */
+/** Signs and single-character words that join to nothing: in a separate file that few pages load. */
 const rareUrduCharacters = "ﷺﷻ﷽ﷲ﴾﴿٭؎؏؀؁؂؃";
 
 /**
- * The script with the letters of Sindhi, Pashto and others and the signs of recitation. Those of Urdu are among them, for a
- * letter and its marks are drawn by one face.
+ * The whole script, with the letters of Sindhi, Pashto and others and the recitation signs. Urdu letters are included,
+ * since a letter and its marks must be drawn by the same font.
  */
 const wholeScript = range(0x0600, 0x06ff) + range(0x0750, 0x077f) + range(0x0870, 0x08ff);
 
-/** Letters by their forms and whole phrases of one character, which older programs wrote. */
+/** Presentation forms and single-character phrases, as written by older programs. */
 const arabicForms = [...range(0xfb50, 0xfdff), ...range(0xfe70, 0xfefc)]
   .filter((character) => !rareUrduCharacters.includes(character))
   .join("");
 
-/** What a face that keeps the place of letters has. */
+/** The characters of an inkless font. */
 const placedCharacters = urduCharacters + rareUrduCharacters + range(0x0600, 0x06ff);
 
-/** The name of the language in itself, which stands on every page. */
+/** Urdu's own name, which every page shows. */
 export const nameOfUrdu = "اردو";
 
 /** What a headline of the children's Urdu edition borrows. */
@@ -71,7 +69,7 @@ const latinAmongUrduCharacters = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}012345
 /** English text, with the accents of names and loan words that a reader meets now and then. */
 export const englishCharacters = `${range(0x20, 0x7e)}\u00A0£€©®°·×½‘’“”…–—•−™éèêëáàâäíîïóôöúûüçñ`;
 
-/** Everything else of the Latin files, in a file of its own that few pages load. */
+/** The other Latin characters, in a separate file that few pages load. */
 const rareLatinCharacters = [...range(0xa0, 0xff), ..."ŒœŸıˆ˜‚„‹›⁄′″"]
   .filter((character) => !englishCharacters.includes(character))
   .join("");
@@ -90,15 +88,15 @@ export interface Cut {
   readonly characters: string;
   /** Axes to narrow or to pin; the others stay as published. */
   readonly axes?: Readonly<Record<string, number | { min: number; max: number }>>;
-  /** Layout features to keep; all, unless some are named. */
+  /** Layout features to include; all of them when omitted. */
   readonly features?: readonly string[];
-  /** How wide the space is to be, in em; as published, unless said. */
+  /** Width of the space in em; as published when omitted. */
   readonly wordSpace?: number;
   /** Whether its rules are written out, so that they compress; for fonts with thousands. */
   readonly unshared?: true;
-  /** Whether its glyphs draw nothing and only keep the place of what is to come. */
+  /** Whether its rules are written out, so that they compress well; for fonts with thousands of rules. */
   readonly inkless?: true;
-  /** Whether it travels within the style sheet, so that it is there before anything is drawn. */
+  /** Whether it is embedded in the style sheet, so that it is available before the first paint. */
   readonly embedded?: true;
   /** The most bytes the file may have; a test holds it to that. */
   readonly budget: number;
@@ -112,13 +110,12 @@ const baloo = "@fontsource-variable/baloo-bhaijaan-2/files/baloo-bhaijaan-2";
 /** What decides how much room the letters of Naskh take. */
 const placingFeatures = "ccmp isol init medi fina rlig calt liga kern".split(" ");
 
-/** What joins, marks and kerns the letters of Naskh; the forms that must be asked for are left out. */
+/** The features that join, mark and kern the letters of Naskh, without optional forms. */
 const naskhFeatures = "ccmp locl isol init medi fina rlig calt liga kern mark mkmk".split(" ");
 
 /**
- * Every font file of the product. There is one weight of Nastaliq, for Urdu headlines are set
- * larger and not bolder, and a second one costs 66 kB more. Newsreader comes without its optical
- * sizes, which would make its file more than twice as large.
+ * Every font file of the product. There is one weight of Nastaliq, since Urdu headlines are set larger and not bolder,
+ * and a second weight costs 66 kB more. Newsreader has no optical sizes, which would more than double its file.
  */
 export const cuts: readonly Cut[] = [
   {

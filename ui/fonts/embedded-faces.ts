@@ -1,5 +1,5 @@
 /**
- * The names of the families that travel within the style sheet (docs/decisions/0071). A browser reads them when the first
- * letter asks for them, one frame late; pages ask for them as soon as the sheet is there.
+ * Font families embedded in the style sheet (docs/decisions/0071). A browser would only read them when the first letter
+ * needs them, one frame late; pages request them as soon as the style sheet is loaded.
  */
 export const embeddedFaces = / (?:Waiting|Of Urdu)$/;

@@ -62,7 +62,7 @@ describe("fontFaces", () => {
     const [naskh, dejaVu] = faces.filter((rule) => rule.includes("Nastaliq Fallback"));
     expect(naskh).toContain('src:local("Noto Naskh Arabic"),');
     expect(dejaVu).toContain('src:local("DejaVu Sans"),');
-    // The same height (for which it has to have the space), and no letter of another script.
+    // The same height (which requires the space), and no letter of another script.
     expect(dejaVu).toContain("size-adjust:83.5%;ascent-override:228.02%;descent-override:71.38%");
     expect(dejaVu).toContain("unicode-range:U+20,U+600-6FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFF");
   });

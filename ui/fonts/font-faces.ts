@@ -1,11 +1,10 @@
 import type { Language } from "@hilal/i18n/languages";
 import type { FontFile } from "./manifest.ts";
 
-// Faces that stand in until the web font has come. Each borrows a font that is there already and
-// gives it the web font's average width and its exact height, so that the swap moves nothing.
-// Widths were measured by shaping the demonstration articles in both fonts (12 words a line, spaces
-// included), with metric-compatible fonts for those of the systems: Gelasio for Georgia, Tinos for
-// Times New Roman, Arimo for Arial.
+// Fallback faces until the web font is loaded. Each uses an available font with the web font's average width and its
+// exact height, so that the swap moves nothing. Widths were measured by shaping the demonstration articles in both
+// fonts (12 words a line, spaces included), with metric-compatible fonts in place of system fonts: Gelasio for Georgia,
+// Tinos for Times New Roman, Arimo for Arial.
 
 /** A face that imitates a web font. */
 export interface FallbackFace {
@@ -13,9 +12,9 @@ export interface FallbackFace {
   readonly weight: string;
   /** Fonts of the reader's system, by full name, the first that exists being taken. */
   readonly local: readonly string[];
-  /** Or a font file of ours, by the name of its cut, which is small and comes sooner. */
+  /** Alternatively one of our own font files, by the name of its cut, which is small and loads sooner. */
   readonly ours?: string;
-  /** Or the name of the cut whose characters it stands in for, if not those of its own file. */
+  /** The cut whose characters it replaces, when these differ from its own file's. */
   readonly standsFor?: string;
   /** Whether it leaves the space and the signs that scripts share to the Latin face before it. */
   readonly amongLatin?: true;
@@ -24,7 +23,7 @@ export interface FallbackFace {
   /** The web font's own height above and below the line, in em. */
   readonly ascent: number;
   readonly descent: number;
-  /** The characters it stands in for, for system fonts that have more scripts than one. */
+  /** The characters it replaces, for system fonts with several scripts. */
   readonly unicodeRange?: string;
 }
 
@@ -44,7 +43,7 @@ const arialBold = ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo 
 
 const naskhOfSystems = ["Noto Naskh Arabic", "NotoNaskhArabic", "Noto Naskh Arabic UI"];
 
-/** Those of other systems that have every letter of Urdu; what lacks one would break its words. */
+/** System fonts that have every letter of Urdu; a missing letter would break its words. */
 const urduOfSystems = [
   "Tahoma",
   "Segoe UI",
@@ -56,8 +55,8 @@ const urduOfSystems = [
 const dejaVu = ["DejaVu Sans", "DejaVuSans"];
 
 /**
- * Where no face has the letters, their place is kept without ink until a file has come: nothing moves, and no box is seen.
- * It keeps only what that file is sure to draw, or it would hide the words for good.
+ * Where no font has the letters, an inkless font reserves their place until a file is loaded: nothing moves, and no box
+ * is shown. It only covers characters that the file certainly has, otherwise it would hide the words for good.
  */
 const waiting = { weight: "400", ours: "noto-naskh-arabic-inkless" };
 
@@ -107,7 +106,7 @@ export const fallbackFaces: readonly FallbackFace[] = [
     ...nastaliq,
   },
   {
-    // Until even that file has come, where the system has no Naskh: the widths are those of the same articles.
+    // Used until that file is loaded too, on systems without Naskh. The widths are those of the same articles.
     family: "Nastaliq Fallback DejaVu",
     weight: "400",
     local: dejaVu,
@@ -200,13 +199,13 @@ export const fallbackFaces: readonly FallbackFace[] = [
 ];
 
 /**
- * The `@font-face` rules of the product. Only what a page uses is loaded: an English page asks for
- * no Urdu file, unless letters of Urdu stand on it.
+ * Returns the `@font-face` rules of the product. Browsers only load what a page uses: an English page loads no Urdu
+ * file unless it contains Urdu letters.
  *
  * @param baseUrl where the font files are served, ending in a slash
  * @param files the manifest of the built fonts
- * @param options `movesNothing` for reading pages, whose budget is that nothing moves: small faces then take over at first
- * paint or not at all
+ * @param options `movesNothing` for reading pages, which must not shift: small fonts are then used at first paint or
+ * not at all
  * @example fontFaces("/fonts/", await readFontManifest())
  */
 export function fontFaces(
@@ -237,9 +236,9 @@ const roundFace: Readonly<Record<Language, string>> = {
 };
 
 /**
- * Latin faces that take over only if they are there at first paint. They are small, asked for early, and kept for the next
- * page; no fallback fits them so well that a later change would move nothing (measured: shifts of 0.0002 to 0.014). Urdu
- * is never left to whatever face is there: it may lack letters (docs/product/urdu.md).
+ * Latin fonts that are only used if they are available at first paint. They are small, requested early, and cached for
+ * the next page; no fallback matches them so well that a late swap would move nothing (measured: shifts of 0.0002 to
+ * 0.014). Urdu is never left to an arbitrary font, which may lack letters (docs/product/urdu.md).
  */
 const noLateChange = /^(baloo-bhaijaan-2-(latin|borrowed)|newsreader-italic|newsreader-among-urdu)/;
 
@@ -260,7 +259,7 @@ export function preloadFor(
   return addressesOf(firstNeeded[language], baseUrl, files);
 }
 
-/** The same for the headlines of a children's edition. */
+/** Like `preloadFor` for the headlines of a children's edition. */
 export function preloadForChildren(
   language: Language,
   baseUrl: string,
@@ -269,7 +268,7 @@ export function preloadForChildren(
   return addressesOf([roundFace[language]], baseUrl, files);
 }
 
-/** The same for the italics of an English text. */
+/** Like `preloadFor` for the italics of an English text. */
 export function preloadForItalics(baseUrl: string, files: readonly FontFile[]): readonly string[] {
   return addressesOf(["newsreader-italic"], baseUrl, files);
 }
@@ -296,7 +295,7 @@ function sourceOf({ file, embedded }: FontFile, baseUrl: string): string {
   return `url("${address}") format("woff2")`;
 }
 
-/** Naskh once more, for the Urdu words in a line of Latin letters. */
+/** Returns a second declaration of Naskh, for Urdu words in a line of Latin letters. */
 function amongLatin(file: FontFile, baseUrl: string): string[] {
   return webFace(
     { ...file, family: "Naskh Among Latin", unicodeRange: ofUrduAlone(file.unicodeRange) },
@@ -324,7 +323,7 @@ function fallbackFace(face: FallbackFace, baseUrl: string, files: readonly FontF
     ...(ours === undefined ? [] : ["font-display:swap"]),
     ...(unicodeRange === undefined ? [] : [`unicode-range:${unicodeRange}`]),
     `size-adjust:${percent(face.widthRatio)}`,
-    // Browsers scale the heights by size-adjust as well, so they are given before scaling.
+    // Browsers scale the heights by size-adjust as well, so these are the values before scaling.
     `ascent-override:${percent(face.ascent / face.widthRatio)}`,
     `descent-override:${percent(face.descent / face.widthRatio)}`,
     "line-gap-override:0%",

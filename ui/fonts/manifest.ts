@@ -3,14 +3,14 @@ import type { Cut } from "./cuts.ts";
 
 /** One font file as the build wrote it. */
 export interface FontFile extends Pick<Cut, "name" | "family" | "weight" | "style" | "script"> {
-  /** The file's name, which carries a hash of its content: it may be kept for ever. */
+  /** The file's name, which contains a hash of its content, so that it may be cached for ever. */
   readonly file: string;
   /** The value of the CSS descriptor `unicode-range`. */
   readonly unicodeRange: string;
   readonly bytes: number;
   /** Its content in base64, when it travels within the style sheet. */
   readonly embedded?: string;
-  /** Whether it draws nothing, and so is no face of its own. */
+  /** Whether it has no outlines and is only a source for fallback faces. */
   readonly inkless?: true;
 }
 

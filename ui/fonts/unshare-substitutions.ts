@@ -1,6 +1,6 @@
-// Nastaliq is set by some thousands of rules, which share their lists of glyphs. Sharing makes a font small as it lies there
-// and large as it travels: a rule is then a row of arbitrary addresses, which do not compress. With its lists inside it, a
-// rule looks like its neighbours.
+// Nastaliq has some thousands of rules, which share their lists of glyphs. Sharing makes a font small on disk but large
+// in transfer: each rule is a row of arbitrary offsets, which do not compress. With its lists inline, a rule looks like
+// its neighbours.
 
 /** One table of an unpacked font. */
 export interface Table {
@@ -22,8 +22,8 @@ export function tablesOf(sfnt: Buffer): Table[] {
 }
 
 /**
- * A font with other contents for its tables, as many as it had. Their checksums are left zero: WOFF2 carries none, and
- * whoever unpacks it reckons them anew.
+ * Returns a font with new contents for the same number of tables. Their checksums are zero: WOFF2 does not contain
+ * them, and decoders recalculate them.
  *
  * @param sfnt the unpacked font that the tables were read from
  */
@@ -44,7 +44,7 @@ export function withTables(sfnt: Buffer, tables: readonly Table[]): Buffer {
   return Buffer.concat(parts);
 }
 
-// How the parts of a GSUB table are built (OpenType 1.9.1, "GSUB"): how long each is and where it points to others.
+// The structure of a GSUB table's parts (OpenType 1.9.1, "GSUB"): the length of each, and its offsets to other parts.
 
 /** A kind of part: a subtable by its lookup type, or what subtables point to. */
 type PartKind =
@@ -64,17 +64,17 @@ type PartKind =
   | "chainedRules"
   | "chainedRule";
 
-/** A part as it stands: its bytes without those of the parts that it points to. */
+/** One part: its own bytes, without those of the parts it refers to. */
 interface PartShape {
   readonly length: number;
-  /** Where in the part an address of two bytes stands, and what it leads to. */
+  /** The positions of its two-byte offsets, with the kind of part that each refers to. */
   readonly links: readonly { readonly at: number; readonly kind: PartKind }[];
 }
 
 /**
- * The shape of the part that stands at a place.
+ * Returns the shape of the part at a position.
  *
- * @throws Error for a lookup that no font of ours has (reverse chaining), rather than lose it
+ * @throws Error for a lookup that none of our fonts has (reverse chaining), rather than lose it
  */
 function shapeOf(table: Buffer, place: number, kind: PartKind): PartShape {
   const number = (at: number) => table.readUInt16BE(place + at);
@@ -132,7 +132,7 @@ function list(
   return { length: first + 2 * count, links: [...before, ...links] };
 }
 
-/** The same with a tag of four bytes before each address. */
+/** Like `list`, with a tag of four bytes before each offset. */
 function records(
   number: ReadNumber,
   countAt: number,
@@ -207,12 +207,12 @@ const usesMarkSet = 0x10;
 const lookupListAt = 8;
 
 /**
- * Writes the GSUB table of a font anew, each subtable with copies of its own of all that it points to. What the font draws
- * stays the same: the same lookups, subtables and rules stand in the same order.
+ * Rewrites the GSUB table of a font so that each subtable has its own copies of all that it refers to. The font draws
+ * the same: lookups, subtables and rules stay in the same order.
  *
  * @param sfnt an unpacked font
- * @returns an unpacked font, larger than before, whose WOFF2 is smaller; the tables are the same if there is no GSUB
- * @throws Error for a lookup of a type that is not known
+ * @returns an unpacked font, larger than before, whose WOFF2 is smaller; the tables are unchanged when there is no GSUB
+ * @throws Error for a lookup of an unknown type
  */
 export function unshareSubstitutions(sfnt: Buffer): Buffer {
   const tables = tablesOf(sfnt).map(({ tag, content }) => ({
@@ -296,7 +296,7 @@ function offsetsAt(table: Buffer, place: number): number[] {
   return Array.from({ length: count }, (_, nth) => table.readUInt16BE(place + 2 + 2 * nth));
 }
 
-/** A part with all that it points to; what it points to twice is there once. */
+/** Returns a part with all that it refers to; a part referred to twice is included once. */
 function copyOf(table: Buffer, place: number, kind: PartKind): Buffer {
   const { length, links } = shapeOf(table, place, kind);
   const own = Buffer.from(table.subarray(place, place + length));

@@ -9,7 +9,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A small outline beside or instead of words; it says nothing itself, so the control around it needs a name. */
+/** A small outline icon. It is hidden from screen readers, so the control around it needs a name. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

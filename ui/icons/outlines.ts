@@ -1,7 +1,7 @@
 import { editingOutlines } from "./editing-outlines.ts";
 import { video } from "./shared-outlines.ts";
 
-/** Outlines of what can be put into a text, beside those of the editor's tools. */
+/** Icons of insertable blocks, in addition to those of the editor's tools. */
 const insertOutlines = {
   paragraph: "M4 6h16M4 10h16M4 14h16M4 18h9",
   heading: "M6 5v14M18 5v14M6 12h12",

@@ -24,7 +24,7 @@ const shapes = {
 
 export type SolidIconName = keyof typeof shapes;
 
-/** A small filled drawing beside or instead of words; it says nothing itself, so the control around it needs a name. */
+/** A small filled icon. It is hidden from screen readers, so the control around it needs a name. */
 export function SolidIcon({ name }: { readonly name: SolidIconName }) {
   return (
     <svg className={`${styles.icon} ${styles.solid}`} viewBox="0 0 24 24" aria-hidden="true">

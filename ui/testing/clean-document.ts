@@ -1,8 +1,8 @@
 import { afterAll, vi } from "vitest";
 
 /**
- * The files of a worker share one window: what outlives a file's tests (times, stand-ins, what is stored, the address, the
- * page's language and direction) is put back when the file ends, so that none of them depends on their order.
+ * The test files of a worker share one window. Everything that outlives a file's tests (timers, mocks, storage, the
+ * address, the page's language and direction) is reset when the file ends, so that no file depends on their order.
  */
 afterAll(() => {
   for (const element of [document.documentElement, document.body]) {

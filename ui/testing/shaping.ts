@@ -47,10 +47,10 @@ export function shaperOf(sfnt: Uint8Array, weight?: number): (text: string) => D
 }
 
 type Outline = DrawnGlyph["outline"];
-/** The outline that another was last found to look like: words have the same few glyphs again and again. */
+/** Caches the last outline found to look like another: words consist of the same few glyphs. */
 const twinOf = new WeakMap<Outline, { readonly twin: Outline; readonly tolerance: number }>();
 
-/** Whether two runs look the same, every number within a tolerance in font units. */
+/** Returns whether two runs look the same, with every number within a tolerance in font units. */
 export function drawnAlike(
   one: readonly DrawnGlyph[],
   other: readonly DrawnGlyph[],

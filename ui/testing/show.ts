@@ -8,7 +8,10 @@ import { onTestFinished } from "vitest";
 configure({ asyncUtilTimeout: 20_000 });
 
 const { getElementError } = getConfig();
-/** Says what is missing; while it is waited for, without the document, which is printed once the waiting is over. */
+/**
+ * Reports what is missing. While waiting, the report leaves out the document, which is printed only once the waiting is
+ * over.
+ */
 configure({
   getElementError: (message, container) =>
     isWaiting() ? withoutDocument(message) : getElementError(message, container),
@@ -24,7 +27,7 @@ function isWaiting(): boolean {
 
 function withoutDocument(message: string | null): Error {
   const error = new Error(message ?? "");
-  // By this name the library knows its own.
+  // The library recognises its own errors by this name.
   error.name = "TestingLibraryElementError";
   return error;
 }

@@ -1,4 +1,4 @@
-/** What a key writes: alone, with Shift, and with the right Alt key (AltGr); empty where it writes nothing of its own. */
+/** The characters of a key: alone, with Shift, and with the right Alt key (AltGr); empty where it types nothing. */
 export type KeyLevels = readonly [plain: string, shift: string, third: string];
 
 /** The keys that switch the layout on and off, as every keyboard names them. */
@@ -17,8 +17,8 @@ const row = (keys: string, plain: string, shift: string, third: string) => {
 
 /**
  * The phonetic layout of CRULP (the Center for Research in Urdu Language Processing), version 1.1, row by row, each key
- * under its name on an American keyboard: its first two levels as they are, its third with what Navees, which grew out
- * of it, put there (ؤ, ۂ, ۓ and أ), and with quotation marks and a dash where both left the key free.
+ * under its name on an American keyboard. The first two levels are unchanged; the third has the additions of Navees,
+ * its successor (ؤ, ۂ, ۓ and أ), and quotation marks and a dash on keys that both left free.
  */
 export const phoneticRows: readonly (readonly (readonly [key: string, levels: KeyLevels])[])[] = [
   row(
@@ -47,7 +47,7 @@ export const phoneticRows: readonly (readonly (readonly [key: string, levels: Ke
   ),
 ];
 
-/** The same, by the name of the key. */
+/** The same layout, by the name of the key. */
 export const phoneticLayout: ReadonlyMap<string, KeyLevels> = new Map([
   ...phoneticRows.flat(),
   [" ", [" ", zwnj, ""]],

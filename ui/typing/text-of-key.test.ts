@@ -13,7 +13,7 @@ const pressed = (key: string, code: string, held: Partial<PressedKey> = {}): Pre
   ...held,
 });
 
-/** The keys of an American keyboard: what each says alone and with Shift, and its place. */
+/** The keys of an American keyboard: the character alone and with Shift, and the key code. */
 const american: readonly (readonly [plain: string, shift: string, code: string])[] = [
   ...[..."abcdefghijklmnopqrstuvwxyz"].map(
     (key) => [key, key.toUpperCase(), `Key${key.toUpperCase()}`] as const,

@@ -1,6 +1,6 @@
 import { phoneticLayout } from "./phonetic-layout.ts";
 
-/** As much of a pressed key as decides what it writes. */
+/** The properties of a keyboard event that decide what it types. */
 export type PressedKey = Pick<
   KeyboardEvent,
   "key" | "code" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey" | "isComposing"
@@ -42,7 +42,10 @@ function nameOfPlace(code: string): string | undefined {
   return /^Digit\d$/.test(code) ? code.slice(-1) : names[code];
 }
 
-/** The key that somebody means, and whether with Shift: by what it says, so that it need not be an American one. */
+/**
+ * Returns the intended key, and whether with Shift. It is identified by its character, so that non-American keyboards
+ * work too.
+ */
 function meantKey({ key, code, shiftKey }: PressedKey): { name: string; level: 0 | 1 } | null {
   const level = shiftKey ? 1 : 0;
   if (key === " ") return { name: " ", level };
@@ -53,17 +56,17 @@ function meantKey({ key, code, shiftKey }: PressedKey): { name: string; level: 0
     if (under) return { name: under, level: 1 };
     return phoneticLayout.has(key) && !/\d/.test(key) ? { name: key, level: 0 } : null;
   }
-  // Who has an Urdu keyboard switched on has what they want; other scripts go by the place of the key.
+  // Users with an active Urdu keyboard need no conversion; other scripts use the position of the key.
   if (key.length !== 1 || /\p{Script=Arabic}/u.test(key)) return null;
   const name = nameOfPlace(code);
   return name ? { name, level } : null;
 }
 
 /**
- * What a pressed key writes on the phonetic keyboard; null where it is left to the browser: shortcuts, dead keys, an
- * input method at work, digits of the number pad.
+ * Returns what a pressed key types on the phonetic keyboard; null where the browser handles it: shortcuts, dead keys,
+ * an active input method, digits of the number pad.
  *
- * @param isThird the right Alt key is held
+ * @param isThird true while the right Alt key is pressed
  */
 export function textOfKey(pressed: PressedKey, isThird: boolean): string | null {
   if (pressed.isComposing || pressed.metaKey || pressed.code.startsWith("Numpad")) return null;

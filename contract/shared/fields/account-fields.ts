@@ -17,7 +17,7 @@ export const emailField = measuredString({
   .max(limits.emailMaxLength, "email_invalid")
   .pipe(z.email("email_invalid"));
 
-/** A password that is being chosen (product: accounts 3). Whether it is a common one, the server says. */
+/** A new password (product: accounts 3). The server checks whether it is a common one. */
 export const newPasswordField = z
   .string({ error: "password_required" })
   .min(1, "password_required")
@@ -46,10 +46,7 @@ export const codeField = z
   .min(1, "code_required")
   .regex(new RegExp(`^\\d{${codeLength}}$`), "code_wrong");
 
-/**
- * A line of text somebody typed: cleaned, and refused with control characters. `code` names what is said when it is
- * missing.
- */
+/** A typed line of text: cleaned, and refused with control characters. `code` is the error for a missing value. */
 export function lineField(code: string, maxLength: number) {
   return measuredString({ code, maxLength })
     .regex(/^\P{Cc}*$/u, "control_characters")
@@ -58,7 +55,7 @@ export function lineField(code: string, maxLength: number) {
     .max(maxLength, "too_long");
 }
 
-/** Text of several lines somebody typed: cleaned, and refused with control characters but line breaks and tabs. */
+/** Typed text of several lines: cleaned, and refused with control characters except line breaks and tabs. */
 export function textField(code: string, maxLength: number) {
   return measuredString({ code, maxLength })
     .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, "control_characters")
@@ -70,8 +67,8 @@ export function textField(code: string, maxLength: number) {
 }
 
 /**
- * A first or last name; one may be empty, since many people have a single name. It has no characters that show nothing, which
- * make two names look the same.
+ * A first or last name; one of the two may be empty, since many people have a single name. Invisible characters, which
+ * make two names look the same, are removed.
  */
 export const personNameField = lineField("name_required", limits.nameMaxLength).overwrite(
   cleanName,

@@ -1,7 +1,7 @@
 /**
- * What no text of ours may hold: control characters but tab and line feed, and the signs that turn the direction of
- * what follows (U+202A–202E, U+2066–2069), by which a name could run over its neighbours. The marks U+200E and U+200F
- * stay: Urdu typists set them beside punctuation.
+ * Characters that no stored text may contain: control characters except tab and line feed, and the signs that change
+ * the direction of the following text (U+202A–202E, U+2066–2069), with which a name could run over its neighbours. The
+ * marks U+200E and U+200F are allowed: Urdu typists place them next to punctuation.
  */
 const unwanted = /(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/gu;
 
@@ -9,29 +9,29 @@ const unwanted = /(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]
 const plain = /^[\t\n\x20-\x7E]*$/;
 
 /**
- * Marks in a row beyond the eighth. Urdu with all its vowel signs needs three; and the time that normalising takes grows
- * with the square of such a row, so that a quarter of a million marks would hold the process for half a minute.
+ * Combining marks in a row beyond the eighth. Fully vocalised Urdu needs three. The time of normalising grows with the
+ * square of such a row, so that a quarter of a million marks would block the process for half a minute.
  */
 const marksBeyondEight = /(\p{M}{8})\p{M}+/gu;
 
-/** A text without what nobody sees but machines obey; its lines end in a line feed alone. */
+/** Removes characters that people do not see but machines interpret, and normalises line ends to line feeds. */
 export function visibleText(text: string): string {
   return plain.test(text)
     ? text
     : text.toWellFormed().replace(/\r\n?/g, "\n").replace(unwanted, "");
 }
 
-/** A text without more than eight combining marks in a row: it may be normalised, whatever its length. */
+/** Limits a text to eight combining marks in a row, so that it can be normalised whatever its length. */
 function capMarks(text: string): string {
   return text.replace(marksBeyondEight, "$1");
 }
 
-/** A text as it is stored: in NFC, only what can be seen; its lines are kept. */
+/** Returns a text as it is stored: in NFC, without invisible characters, with its line breaks. */
 export function cleanText(text: string): string {
   return plain.test(text) ? text : capMarks(visibleText(text)).normalize("NFC");
 }
 
-/** The same for a text of one line: white space becomes single spaces, none at its ends. */
+/** Like `cleanText` for a single line: white space becomes single spaces, and none at the ends. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, " ").trim();
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A moment with its offset from UTC; whether it is still to come the server says. */
+/** A time with its offset from UTC. The server checks that it is in the future. */
 export const dueAt = z
   .string({ error: "due_required" })
   .trim()

@@ -3,8 +3,8 @@ import { withoutUnseenAround } from "./unseen-characters.ts";
 import { hasControlCharacters, hasCredentials } from "./web-address.ts";
 
 /**
- * Marks a file that came with a form. A symbol, because JSON cannot carry one: a body can never pass an object of its
- * own for a file and so name a path of the server.
+ * Marks a file that was uploaded with a form. It is a symbol because JSON cannot contain one: a body can never pass an
+ * object of its own as a file and so name a path on the server.
  */
 export const uploadedFileMark = Symbol("hilal.uploaded-file");
 
@@ -15,7 +15,7 @@ export interface FormFile {
   readonly fieldName: string;
   /** The name it had on the sender's machine; never to be trusted. */
   readonly fileName: string;
-  /** Where it lies on this machine while the call lasts. */
+  /** Its path on this machine during the call. */
   readonly path: string;
   readonly bytes: number;
 }
@@ -36,9 +36,9 @@ const formFile: z.ZodType<FormFile, FormFile | Blob> = z.custom<FormFile>(isForm
 const longestUrl = 2_000;
 
 /**
- * A field that takes a new file or the address of a stored one (product: uploads 3). Whether the address is allowed is
- * the server's to say.
- * @param missing the code of the message for a field that is absent or blank
+ * A field that takes a new file or the address of a stored one (product: uploads 3). The server decides whether the
+ * address is allowed.
+ * @param missing the message code for a missing or blank field
  */
 export function fileOrUrl(missing: string) {
   const address = z

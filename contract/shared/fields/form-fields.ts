@@ -7,9 +7,9 @@ import { measuredString } from "./measured-string.ts";
 import { cleanName, emptyUnlessSeen } from "./unseen-characters.ts";
 
 /**
- * Fields of bodies. Their messages are codes: keys of i18n's `validation` texts, so that the server answers in the
- * caller's language and a form shows the same sentence before anything is sent. Texts are cleaned as they are read:
- * what is measured, compared and stored is the same text.
+ * Fields of bodies. Their messages are codes, keys of i18n's `validation` texts: the server answers in the caller's
+ * language, and a form shows the same message before sending. Texts are cleaned when they are parsed, so that the same
+ * text is measured, compared and stored.
  */
 export function requiredText(code: string, maxLength: number, tooLong = "too_long") {
   return measuredString({ code, maxLength, tooLong })
@@ -20,7 +20,7 @@ export function requiredText(code: string, maxLength: number, tooLong = "too_lon
     .max(maxLength, { error: tooLong });
 }
 
-/** The same for a text of one line, such as a title or a name. */
+/** Like `requiredText` for a single line, such as a title or a name. */
 export function requiredLine(code: string, maxLength: number) {
   return measuredString({ code, maxLength })
     .overwrite(cleanLine)
@@ -29,7 +29,7 @@ export function requiredLine(code: string, maxLength: number) {
     .max(maxLength, { error: "too_long" });
 }
 
-/** A name that must be there: without characters that show nothing, which make two names look the same. */
+/** A required name. Invisible characters, which make two names look the same, are removed. */
 export function requiredName(code: string) {
   return measuredString({ code, maxLength: limits.nameMaxLength })
     .overwrite(cleanName)
@@ -85,7 +85,7 @@ export const publishDate = z
   .min(1, { error: "publish_date_required" })
   .refine((text) => text === "" || isRealDate(text), { error: "publish_date_format" });
 
-/** A date of the same forms under another rule's code. */
+/** A date in the same formats, with its own error code. */
 export function requiredDate(code: string) {
   return z
     .string({ error: code })
@@ -101,9 +101,9 @@ export const optionalDate = z
   })
   .optional();
 
-/** A whole number, as JSON sends it or as a form does. */
+/** A whole number, as JSON or a form sends it. */
 export function wholeNumber(code: string, minimum: number, maximum: number) {
-  // Some readers of a failed union look at its first branch, so that tells the code as well.
+  // Some readers of a failed union only look at its first branch, so the first branch has the code as well.
   const typed = z
     .string()
     .regex(/^\d{1,12}$/)
@@ -124,7 +124,7 @@ export const yesOrNo = z.union(
   { error: "invalid" },
 );
 
-/** The user a form says it acts for: checked against the token, never trusted (product: roles 9). */
+/** The user that a form claims to act for: checked against the token, never trusted (product: roles 9). */
 export const actingUser = z
   .union(
     [
@@ -140,7 +140,7 @@ export const actingUser = z
   )
   .optional();
 
-/** The version the record was read at; a save without one goes through (optimistic locking). */
+/** The version at which the record was read (optimistic locking). A save without it skips the check. */
 export const sentVersion = z
   .union(
     [
@@ -154,7 +154,7 @@ export const sentVersion = z
   )
   .optional();
 
-/** What somebody says of an article or of a paragraph of it: plain text. */
+/** A plain text comment on an article or on one of its paragraphs. */
 export const commentText = requiredText(
   "comment_required",
   limits.commentMaxLength,

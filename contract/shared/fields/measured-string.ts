@@ -13,8 +13,8 @@ interface Measure {
 const shrinksTo = 1 / 4;
 
 /**
- * A string that is measured before anything else is done with it: cleaning costs more than reading, so what can't come
- * out short enough is refused as it came. The caller's own checks follow, the exact one of `maxLength` among them.
+ * A string whose length is checked before anything else: cleaning is expensive, so text that cannot become short enough
+ * is refused unprocessed. The caller adds its own checks, including the exact one of `maxLength`.
  *
  * @example measuredString({ code: "title_required", maxLength: 300 }).overwrite(cleanLine).max(300, "too_long")
  */

@@ -1,6 +1,9 @@
 import { withoutUnseen } from "./unseen-characters.ts";
 
-/** What a reader's name may not say: readers would take its comments for the house's own words (product: comments 11). */
+/**
+ * Words that a reader's name may not consist of, since others would take the reader's comments for official ones
+ * (product: comments 11).
+ */
 const staffNames = new Set([
   "admin",
   "administrator",
@@ -22,7 +25,7 @@ const staffNames = new Set([
   "ہلالٹیم",
 ]);
 
-/** Letters and digits that look like a Latin letter, by what they look like. Longer tables also confuse real names. */
+/** Letters and digits that look like a Latin letter, with that letter. Longer tables would also match real names. */
 const lookalikes: Readonly<Record<string, string>> = {
   а: "a",
   α: "a",
@@ -64,8 +67,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a name reads as that of the house's staff, with whatever unseen characters, signs between its letters and letters of
- * other scripts it is written.
+ * Returns whether a name reads as one of the house's staff, even when it is disguised with invisible characters, signs
+ * between its letters or letters of other scripts.
  *
  * @example saysStaff("A.d.m\u200bіn") // true
  */
@@ -79,7 +82,10 @@ export function saysStaff(name: string): boolean {
   return staffNames.has(read.replace(/[^\p{L}]/gu, ""));
 }
 
-/** The field of a reader's name that reads as staff, by itself or with the other one; undefined for a name like any. */
+/**
+ * Returns the field of a reader's name that reads as staff, alone or together with the other field; undefined for an
+ * ordinary name.
+ */
 export function staffField(first: string, last: string): "first_name" | "last_name" | undefined {
   if (saysStaff(first) || saysStaff(`${first}${last}`)) return "first_name";
   return saysStaff(last) ? "last_name" : undefined;

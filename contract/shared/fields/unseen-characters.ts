@@ -1,8 +1,8 @@
 import { cleanLine } from "./clean-text.ts";
 
 /**
- * Characters that show nothing: format characters, selectors of variants, fillers of Hangul, Khmer and Mongolian, the joiner of
- * graphemes and the empty pattern of braille. Some have a meaning inside of a word, none has one in an address.
+ * Invisible characters: format characters, variation selectors, fillers of Hangul, Khmer and Mongolian, the grapheme
+ * joiner and the empty braille pattern. Some have a meaning inside a word; none has one in an address.
  */
 const unseen =
   /\p{Cf}|\p{Variation_Selector}|\u034F|[\u115F\u1160\u2800\u3164\uFFA0]|[\u17B4\u17B5]/gu;
@@ -18,7 +18,10 @@ export function withoutUnseen(text: string): string {
   return (plain.test(text) ? text : text.replace(unseen, "")).trim();
 }
 
-/** The same of a name or a web address, whose letters of Arabic script may need a joiner or a non-joiner between them. */
+/**
+ * Like `withoutUnseen` for a name or a web address, whose Arabic letters may need a joiner or a non-joiner between
+ * them.
+ */
 export function withoutUnseenAround(text: string): string {
   if (plain.test(text)) return text.trim();
   return text
@@ -30,12 +33,18 @@ export function withoutUnseenAround(text: string): string {
     .trim();
 }
 
-/** A name as it is stored: cleaned as a line is, and without characters that show nothing, which make two names look the same. */
+/**
+ * Returns a name as it is stored: cleaned like a line, and without invisible characters, which make two names look the
+ * same.
+ */
 export function cleanName(text: string): string {
   return emptyUnlessSeen(cleanLine(withoutUnseenAround(text)));
 }
 
-/** A text as it is; empty when nothing of it can be seen: unseen characters, spaces, and marks without a letter. */
+/**
+ * Returns the text unchanged, or an empty string when nothing of it is visible: only invisible characters, spaces, and
+ * marks without a letter.
+ */
 export function emptyUnlessSeen(text: string): string {
   return plain.test(text) || anySeen.test(text.replace(unseen, "")) ? text : "";
 }

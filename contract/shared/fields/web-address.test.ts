@@ -3,7 +3,7 @@ import { billboardBody } from "../../billboards.ts";
 import { videoBody } from "../../videos.ts";
 import { fileOrUrl } from "./file-or-url.ts";
 
-/** The codes said of one field. */
+/** Returns the error codes of one field. */
 const said = (
   schema: {
     safeParse(value: unknown): {

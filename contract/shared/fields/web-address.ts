@@ -2,8 +2,8 @@ const credentials = /^\s*[a-z][a-z\d+.-]*:[/\\]*[^/\\?#]*@/i;
 const unseen = /\p{Cc}/u;
 
 /**
- * Whether an address has a user name or a password before its host, even an empty one. Readers take what stands first
- * for the host: `https://hilal.example@elsewhere.example/` leads elsewhere.
+ * Returns whether an address has a user name or a password before its host, even an empty one. Readers mistake it for
+ * the host: `https://hilal.example@elsewhere.example/` leads to elsewhere.example.
  */
 export function hasCredentials(address: string): boolean {
   return credentials.test(address);

@@ -2,11 +2,11 @@
 type ReadingLanguage = "en" | "ur";
 
 /**
- * The address of a page of the house for somebody who reads in a language: the plain one where the page speaks it without being asked,
- * else with the language before it (product: reading 15).
+ * Returns the address of a page for a reader of a language: without prefix when the page's own language is the same,
+ * otherwise with the language prefix (product: reading 15).
  *
  * @param path without language prefix, with its query and fragment
- * @param spoken the language that the page has without a prefix; null where that is not known
+ * @param spoken the page's language without a prefix; null when unknown
  * @example inReadingLanguage("/article/7#comments", "en", "ur") // "/ur/article/7#comments"
  */
 export function inReadingLanguage(

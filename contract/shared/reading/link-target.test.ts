@@ -35,7 +35,7 @@ test.each([
 
 test("what is named by its number is in the language that it is said to be in", () => {
   expect(linkTarget("/article/7", "en", "ur")).toEqual({ href: "/article/7", language: "ur" });
-  // A book stands on a shelf of the house.
+  // An e-book's page is a page of the house, so it gets the reader's language.
   expect(linkTarget("/read/ebook/4", "ur", "en")).toEqual({
     href: "/ur/read/ebook/4",
     language: "ur",

@@ -2,7 +2,7 @@ import { languageOfCategory } from "../categories.ts";
 import { editionIds, editions, isEditionId } from "../editions.ts";
 import { inReadingLanguage } from "./in-reading-language.ts";
 
-/** What is no page in a language: the back office, calls, files and what machines read. */
+/** Paths that are not pages with a language: the back office, calls, files and feeds. */
 const noPage =
   /^\/(?:admin|api|media|assets|brand|fonts|feeds|sitemaps)(?:\/|$)|\.(?:xml|txt|pdf|epub)$/;
 
@@ -14,11 +14,11 @@ const languageOfFront = new Map(
 );
 
 /**
- * The language that a page of the reading site has without a prefix, as far as its address tells: that of the magazine or
- * category that it names, English for pages of the whole house (product: reading 4).
+ * Returns the language that a page of the reading site has without a prefix, as far as its address shows it: that of
+ * the magazine or category in it, English for pages of the whole house (product: reading 4).
  *
  * @param path without language prefix
- * @returns null for what is named by its number: an article, a document
+ * @returns null for a page identified by a number or token: an article, a document
  */
 export function pageLanguage(path: string): "en" | "ur" | null {
   const pathname = withoutQuery(path);
@@ -42,8 +42,8 @@ export function pageLanguage(path: string): "en" | "ur" | null {
 }
 
 /**
- * Whether a page speaks the language of what it shows, whoever opens it: a front, a category, an archive, an issue with its
- * pages, an article. All others are pages of the house, which speak as their reader does (product: reading 15).
+ * Returns whether a page is always in the language of its content: a front, a category, an archive, an issue with its
+ * pages, an article. All other pages are in the reader's language (product: reading 15).
  *
  * @param path without language prefix
  */
@@ -72,17 +72,18 @@ export function withoutLanguage(path: string): string {
   return bare.startsWith("/") ? bare : `/${bare}`;
 }
 
-/** An address, and the language of the page that it leads to: null for what is no page, or where nothing tells it. */
+/** An address, and the language of its page: null when it is not a page, or when its language is unknown. */
 export interface LinkTarget {
   readonly href: string;
   readonly language: "en" | "ur" | null;
 }
 
 /**
- * A path of the site as a link for somebody who reads in a language: the plain address of what speaks its own, a page of the
- * house in the reader's. A language that it names already is left aside; what is no page stays as it is.
+ * Returns a path of the site as a link for a reader of a language: pages with a language of their own get their plain
+ * address, pages of the house one in the reader's language. A language prefix in the path is ignored; a path that is
+ * not a page stays unchanged.
  *
- * @param spoken the language that the page has without a prefix, where the address does not tell it
+ * @param spoken the page's language without a prefix, where the address does not show it
  * @example linkTarget("/ur/category/misc", "ur") // { href: "/category/misc", language: "en" }
  * @example linkTarget("/about", "ur") // { href: "/ur/about", language: "ur" }
  */
@@ -111,8 +112,9 @@ export function linkInLanguage(
 }
 
 /**
- * Where a sign-in leads back to. A page that tells its language by a prefix, or by the article it is, is where the reader
- * came from and stays as it is; a page of the house speaks as the sign-in does (product: reading 17).
+ * Returns the path to go back to after a sign-in. A page whose language comes from a prefix, or from the article
+ * itself, stays unchanged, since the reader came from there; a page of the house gets the language of the sign-in page
+ * (product: reading 17).
  *
  * @example returnInLanguage("/account", "ur") // "/ur/account"
  * @example returnInLanguage("/ur/article/7", "en") // "/ur/article/7"
@@ -122,7 +124,7 @@ export function returnInLanguage(path: string, reading: "en" | "ur"): string {
   return tellsItself ? path : linkInLanguage(path, reading);
 }
 
-/** The path alone; one that ends in a slash names the same page. */
+/** Returns the path without query, fragment and trailing slash. */
 function withoutQuery(path: string): string {
   const [pathname = ""] = path.split(/[?#]/, 1);
   return pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;

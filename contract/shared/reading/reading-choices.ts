@@ -1,6 +1,6 @@
 /**
- * What a reader may choose for comfort (product: reading 18), each with its values; the first is the house's own.
- * `text_size` is in per cent of the browser's size.
+ * The reading choices (product: reading 18) with their values, the default first. `text_size` is in per cent of the
+ * browser's size.
  */
 export const readingChoices = {
   text_size: ["100", "90", "112", "125", "150", "175", "200"],
@@ -15,7 +15,7 @@ export const readingChoices = {
 
 export type ReadingChoice = keyof typeof readingChoices;
 
-/** What somebody has chosen; what they never touched is left out. */
+/** A reader's choices; those never made are left out. */
 export type ReadingChoices = {
   readonly [Choice in ReadingChoice]?: (typeof readingChoices)[Choice][number] | undefined;
 };
@@ -23,14 +23,14 @@ export type ReadingChoices = {
 /** In the order of the panel. */
 export const readingChoiceNames = /* @__PURE__ */ Object.keys(readingChoices) as ReadingChoice[];
 
-/** What the device's cookie says. */
+/** The content of the device's cookie. */
 export interface KeptChoices {
   readonly choices: ReadingChoices;
   /** Whether they were made on this device and no account has them yet (product: reading 20). */
   readonly unsaved: boolean;
 }
 
-/** How long a device keeps them, in seconds: as long as browsers keep a cookie at most. */
+/** Lifetime of the cookie in seconds: the longest that browsers allow. */
 export const readingCookieSeconds = 400 * 24 * 60 * 60;
 
 /** The longest value that is read, in characters: all choices together are shorter. */
@@ -38,8 +38,7 @@ const longest = 200;
 const mark = "unsaved";
 
 /**
- * Reads the value of the cookie. Whatever it does not know it leaves out, so that neither an older page nor somebody's own
- * writing does harm.
+ * Parses the value of the cookie. Unknown parts are ignored, so that older pages and edited cookies do no harm.
  *
  * @example readKeptChoices("theme-dark.text_size-125.unsaved")
  */

@@ -31,7 +31,7 @@ describe("Urdu is put right:", () => {
     ["a full stop between two sentences", "وہ گیا.وہ آیا", "وہ گیا۔ وہ آیا"],
   ])("%s", (_what, text, right) => {
     expect(cleaned(text)).toBe(right);
-    // What is right stays, however often it is looked at.
+    // Correct text stays unchanged, however often it is cleaned.
     expect(cleanUrdu(right).changes).toEqual([]);
   });
 });

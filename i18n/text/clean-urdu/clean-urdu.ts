@@ -9,9 +9,9 @@ import {
   placeFrom,
 } from "./urdu-signs.ts";
 
-/** Letters that only Urdu has. ی and ک are not among them: Urdu keyboards write Arabic with them as well. */
+/** Letters that only Urdu has. ی and ک are not included: Urdu keyboards also use them for Arabic. */
 const urduOnly = /[ٹڈڑںےۓپچژگہھۂۃ]/;
-/** Words of Arabic sentences that Urdu has none of. */
+/** Words of Arabic sentences that do not exist in Urdu. */
 const particles = new Set(
   "من في إلى الى على إن أن ان هو هي ما لا الا إلا هذا هذه ذلك الذي التي الذين قال قل كان كل ثم أو عن مع يا لله بسم إنا إنما لم لن قد بعد وما ولا وهو ومن وإن فإن كما لمن".split(
     " ",
@@ -22,9 +22,9 @@ const sentence = /[^۔.؟?!؛;،:"“”«»‘’()[\]\n]+/g;
 const ofQuran = /[\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u0671]/;
 
 /**
- * Passages that no rule for Urdu may touch: addresses, verses between ﴿ and ﴾, and Arabic. A passage is Arabic by what it
- * shows: words with a mark on every other letter, signs of recitation, or several words none of which has a letter of
- * Urdu's own while half of them are words of Arabic.
+ * Returns the passages that no Urdu rule may change: addresses, verses between ﴿ and ﴾, and Arabic. A passage counts as
+ * Arabic by one of these signs: words with a mark on every other letter, recitation signs, or several words without any
+ * Urdu-only letter of which half are Arabic words.
  */
 function untouchedPassages(text: string): KeptRange[] {
   return merged([
@@ -45,7 +45,7 @@ function addresses(text: string): KeptRange[] {
   return kept;
 }
 
-/** In their order of writing ﴿ comes first; some keyboards have them the other way round. */
+/** In writing order ﴿ comes first; some keyboards produce them the other way round. */
 function verses(text: string): KeptRange[] {
   const kept: KeptRange[] = [];
   let start = -1;
@@ -114,7 +114,7 @@ const printed: Readonly<Record<string, readonly [open: string, close: string]>> 
   "'": ["‘", "’"],
 };
 
-/** Straight quotes around Urdu, in pairs, as print has them. A quote that has no other is left alone. */
+/** Finds pairs of straight quotes around Urdu, which should be typographic. If their number is odd, none is changed. */
 function quoteFaults(text: string): UrduChange[] {
   return Object.entries(printed).flatMap(([sign, [open, close]]) => {
     const places = placesOf(text, sign).filter((at) => isQuote(text, at));
@@ -170,7 +170,7 @@ function isQuote(text: string, at: number): boolean {
   return !(isWordly(before) && isWordly(after)) && !(isDigit(before) && !isWordly(after));
 }
 
-/** What is held is Urdu at one of its ends. */
+/** Returns whether the enclosed text begins or ends with an Urdu letter. */
 function isAroundUrdu(text: string, start: number, end: number): boolean {
   const first = text.charAt(placeFrom(text, start + 1));
   return isArabicLetter(first) || isArabicLetter(text.charAt(placeBefore(text, end, "۔،؟!.")));
@@ -182,8 +182,9 @@ const [opening, closing] = ["\u202a\u202b\u202d\u202e\u2066\u2067\u2068", "\u202
 const endOf = (sign: string) => (sign >= "\u2066" ? "\u2069" : "\u202c");
 
 /**
- * Signs that nobody sees and that do nothing: signs of direction where the letters tell it, joiners and spaces without
- * width at the edge of a word. A non-joiner between two letters parts a word that is written in two and stays.
+ * Finds invisible characters without effect: direction marks where the letters already determine the direction, joiners
+ * and zero-width spaces at the edge of a word. A non-joiner between two letters separates the parts of a compound word
+ * and is preserved.
  */
 function invisibleFaults(text: string): UrduChange[] {
   const useful = usefulIsolates(text);
@@ -200,7 +201,10 @@ function invisibleFaults(text: string): UrduChange[] {
   return changes;
 }
 
-/** A sign of direction beside punctuation that follows or leads a Latin word or a number holds it in its place. */
+/**
+ * Returns whether a direction mark at this place fixes the position of punctuation before or after a Latin word or a
+ * number.
+ */
 function holdsPunctuation(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 6), at);
   return fixedThenLoose.test(before) || looseThenFixed.test(text.slice(at + 1, at + 7));
@@ -215,7 +219,10 @@ function isAmongUrdu(text: string, at: number): boolean {
   return /\p{Script=Arabic}/u.test(near);
 }
 
-/** The pairs that set a passage apart whose direction its letters alone would not give: it begins or ends with none. */
+/**
+ * Returns the isolate pairs around passages whose direction would otherwise be wrong, since they begin or end with a
+ * character without direction.
+ */
 function usefulIsolates(text: string): ReadonlySet<number> {
   const useful = new Set<number>();
   const open: number[] = [];
@@ -245,8 +252,8 @@ const yearOf = (digits: string) =>
   Number(digits.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf)));
 
 /**
- * Arabic digits, which become the house's: Western ones, or Urdu ones in a text that writes those. And years with their
- * sign (ء) that an old program has turned round, 7491ء for 1947ء.
+ * Finds Arabic digits, which become Western ones, or Urdu ones in a text that uses those. Also finds years with their
+ * sign (ء) that an old program has reversed, 7491ء for 1947ء.
  */
 function digitFaults(text: string, { hasUrduDigits }: WritingHabits): UrduChange[] {
   const changes: UrduChange[] = [];
@@ -271,27 +278,27 @@ function turnedYear(digits: string): string {
   return !isYear(yearOf(digits)) && isYear(yearOf(turned)) ? turned : digits;
 }
 
-/** What is known of a text besides its letters. */
+/** Further information about a text. */
 interface Known {
-  /** How the whole text that it belongs to is written. */
+  /** The writing habits of the complete text that this one is a part of. */
   readonly habits?: WritingHabits;
-  /** Parts that are no Urdu: code, and what its markup calls another language. */
+  /** Ranges that are not Urdu: code, and passages marked as another language. */
   readonly kept?: readonly KeptRange[];
 }
 
-/** A cleaned text and how it came about. */
+/** A cleaned text and the changes made. */
 export interface CleanedUrdu {
   readonly text: string;
-  /** In the order of their places, never overlapping; each can be made without the others. */
+  /** In the order of their positions, never overlapping; each can be applied without the others. */
   readonly changes: readonly UrduChange[];
 }
 
 const arabic = /\p{Script=Arabic}/u;
 
 /**
- * Finds what an Urdu editor would put right in a text: letters of Arabic keyboards, forms and strokes of old programs,
- * digits, signs nobody sees, spaces, and signs and quotes of English (product: pasting 8). Passages in Latin letters,
- * addresses and Arabic stay as they are. Takes time by the length of the text and no more, whatever it is.
+ * Finds what an Urdu editor would correct in a text: letters of Arabic keyboards, presentation forms and tatweel of old
+ * programs, digits, invisible characters, spaces, and English punctuation and quotes (product: pasting 8). Passages in
+ * Latin letters, addresses and Arabic stay unchanged. The time is linear in the length of any text.
  *
  * @example cleanUrdu("كتاب ,قلم").text // "کتاب، قلم"
  */
@@ -305,7 +312,7 @@ export function cleanUrdu(text: string, { habits, kept = [] }: Known = {}): Clea
     ...invisibleFaults(text),
     ...quoteFaults(text),
     ...brackets,
-    // Where brackets are turned, the spaces around them are judged when they stand right.
+    // Where brackets are reversed, the spaces around them are checked after the brackets are corrected.
     ...(brackets.length === 0 ? signFaults(text) : signFaults(withChanges(text, brackets))),
   ];
   const untouched = merged([...untouchedPassages(text), ...kept]);

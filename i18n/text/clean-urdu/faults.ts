@@ -10,13 +10,13 @@ import {
   placeFrom,
 } from "./urdu-signs.ts";
 
-// The Arabic ه stands for two letters of Urdu. After a letter that can be aspirated only the word tells which:
-// بهی is بھی, بهت is بہت. What is not listed, or is a word either way (کها), is left as it was written.
+// The Arabic ه is used for two letters of Urdu. After a letter that can be aspirated, only the word decides: بهی is
+// بھی, بهت is بہت. Unlisted words, and words that exist in both spellings (کها), stay as written.
 
 const aspirable = new Set([..."بپتٹجچدڈڑکگرلمن"]);
 /** After these it is hardly ever the two-eyed one. */
 const hardlyAspirable = new Set([..."رلمن"]);
-/** After these it is hardly ever another. */
+/** After these letters it is hardly ever anything else. */
 const alwaysAspirated = new Set([..."ٹڈڑ"]);
 
 const words =
@@ -36,7 +36,7 @@ const words =
     /\s+/,
   );
 
-/** Each word as it is written with ه, and what it is in Urdu; null when it is two words. */
+/** Each word as written with ه, and its Urdu spelling; null when two words share it. */
 const spelt = new Map<string, string | null>();
 for (const word of words) {
   const written = word.replaceAll(/[ہھ]/g, "ه");
@@ -44,12 +44,12 @@ for (const word of words) {
 }
 
 /**
- * What an Arabic ه of a word is in Urdu.
+ * Returns the Urdu letter for an Arabic ه in a word.
  *
- * @param word its letters without marks, ی and ک already Urdu's
- * @param place of the ه in it
- * @param hasDoChashmi the text writes ھ for itself, so that ه stands for the other one
- * @returns null when nothing tells
+ * @param word its letters without marks, with Urdu's ی and ک already
+ * @param place index of the ه in it
+ * @param hasDoChashmi true when the text also contains ھ, so that ه is always the other letter
+ * @returns null when it is undecidable
  */
 function heOfWord(word: string, place: number, hasDoChashmi: boolean): "ہ" | "ھ" | null {
   const before = word.charAt(place - 1);
@@ -61,7 +61,7 @@ function heOfWord(word: string, place: number, hasDoChashmi: boolean): "ہ" | "�
   return hardlyAspirable.has(before) ? "ہ" : null;
 }
 
-/** What a whole text says about how it was written. */
+/** How a text is written, measured on the complete text. */
 export interface WritingHabits {
   /** It writes ھ (U+06BE), so that an Arabic ه is no ھ of it. */
   readonly hasDoChashmi: boolean;
@@ -78,7 +78,10 @@ export function writingHabits(text: string): WritingHabits {
 const arabicWord =
   /[\u0610-\u061a\u0620-\u065f\u066e-\u06d3\u06d5-\u06dc\u06df-\u06e8\u06ea-\u06ef\u06fa-\u06ff\u0750-\u077f\ufb50-\ufbb1\ufbd3-\ufd3d\ufd50-\ufdef\ufe70-\ufefc]+/g;
 const faultyLetter = /[\u064a\u0649\u0643\u0629\u0647\u0640\ufb50-\ufdef\ufe70-\ufefc]/;
-/** Forms of letters that print chooses by itself. Of words in one sign (ﷺ, ﷲ) and brackets of the Quran none is one. */
+/**
+ * Presentation forms, which fonts choose by themselves. Ligatures of whole words (ﷺ, ﷲ) and Quran brackets are not
+ * included.
+ */
 const form = /[\ufb50-\ufbb1\ufbd3-\ufd3d\ufd50-\ufd8f\ufd92-\ufdc7\ufe70-\ufefc]/;
 
 /** Letters of Arabic keyboards, forms chosen by old programs, and stretched words. */
@@ -139,7 +142,7 @@ function bareWord(written: string): { readonly word: string; readonly places: re
 }
 
 const urduSigns: Readonly<Record<string, string>> = { ",": "،", ";": "؛", "?": "؟", ".": "۔" };
-/** Signs that stand close to the word before them, with a space after them. */
+/** Signs written directly after a word and followed by a space. */
 const closeSigns = "۔،؛؟,;?.";
 const closers = "”’»)]}\"'";
 const openers = "“‘«([{";
@@ -219,7 +222,7 @@ function addSpaces(changes: UrduChange[], text: string, at: number): void {
     if (after !== before) changes.push({ kind: "spaces", from: at, to: end, before, after });
   };
   if (isAtEdge) {
-    // One blank at an edge is what is left of a sentence that goes on in other marks.
+    // A single blank at an edge is left over from a sentence that continues in another mark.
     if (before.length > 1) add(at === 0 ? "" : " ");
   } else if (closesHere(text, end, next) || openers.includes(previous)) add("");
   else if (!(before === "\u00a0" && (isDigit(previous) || isDigit(next)))) add(" ");
@@ -239,7 +242,7 @@ function isUrduSide(text: string, at: number, previous: string): boolean {
   return isArabicLetter(text.charAt(placeBefore(text, at, ` ${closers}${openers}!:.…`)));
 }
 
-/** A bracket stands close to what it holds, and apart from what it does not. */
+/** Adds the missing space outside a bracket. Its content directly adjoins it. */
 function addAroundBracket(changes: UrduChange[], text: string, at: number): void {
   const sign = text.charAt(at);
   const isOpening = openers.includes(sign);

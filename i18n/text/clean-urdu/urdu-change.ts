@@ -1,4 +1,4 @@
-/** What is wrong with a place of an Urdu text. */
+/** The kinds of mistakes in an Urdu text. */
 export const urduFaults = [
   "letters",
   "forms",
@@ -12,7 +12,7 @@ export const urduFaults = [
 ] as const;
 export type UrduFault = (typeof urduFaults)[number];
 
-/** One place of a text that is put right: what stood there and what stands there afterwards. */
+/** One correction of a text: the old and the new characters at one position. */
 export interface UrduChange {
   readonly kind: UrduFault;
   /** In code units of the text before any change. */
@@ -29,8 +29,8 @@ export type KeptRange = readonly [from: number, to: number];
 const ofWords: ReadonlySet<UrduFault> = new Set(["letters", "forms", "kashida"]);
 
 /**
- * Changes in the order of their places, without those that overlap an earlier one or touch what is kept; those of one
- * word are one change.
+ * Returns the changes sorted by position, without those that overlap an earlier change or a protected range. Changes of
+ * letters in the same word are merged.
  */
 export function settledChanges(
   text: string,

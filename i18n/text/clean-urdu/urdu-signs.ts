@@ -18,7 +18,10 @@ export const isBlank = (sign: string): boolean =>
 /** No word has more signs around it; looking further would cost the square of a row of them. */
 const furthest = 40;
 
-/** The place of the sign before one, past marks, signs nobody sees and those of `also`; -1 when there is none. */
+/**
+ * Returns the index of the previous visible character, skipping marks, invisible characters and those in `also`; -1
+ * when there is none.
+ */
 export function placeBefore(text: string, at: number, also = ""): number {
   let place = at - 1;
   const least = Math.max(-1, at - furthest);
@@ -26,7 +29,7 @@ export function placeBefore(text: string, at: number, also = ""): number {
   return place;
 }
 
-/** The place of the next sign from one on, past signs nobody sees; the text's length when there is none. */
+/** Returns the index of the next visible character from `at` on; the text's length when there is none. */
 export function placeFrom(text: string, at: number): number {
   let place = at;
   const most = Math.min(text.length, at + furthest);

@@ -6,11 +6,11 @@ const [toRight, isolate, endOfIsolate] = ["\u200f", "\u2066", "\u2069"];
 const beginsRtl = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
- * A title, a summary or a name of a piece for a place without markup, such as a feed or a printed line: what is read from left
- * to right within Urdu is isolated by signs, and a line that begins with it is told to run from right to left
- * (product: urdu 16). A text that runs from left to right stays as it is.
+ * Returns a title, a summary or a name of an article for a place without markup, such as a feed or a printed line:
+ * left-to-right parts within Urdu are wrapped in isolates, and a line that begins with one gets a right-to-left mark
+ * (product: urdu 16). A left-to-right text stays unchanged.
  *
- * @param around the language of the piece
+ * @param around the language of the article
  */
 export function isolatedPlainText(text: string, around: Language): string {
   if (runWithin(text, around).dir === "ltr") return text;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ltrRuns } from "./ltr-runs.ts";
 
-/** A text with its parts in brackets: ⟦ ⟧ for words, ⟨ ⟩ for numbers, ⟪ ⟫ for what is fixed. */
+/** Returns a text with its runs in brackets: ⟦ ⟧ for words, ⟨ ⟩ for numbers, ⟪ ⟫ for fixed ones. */
 function marked(text: string): string {
   const pairs = { words: "⟦⟧", number: "⟨⟩", fixed: "⟪⟫" };
   let written = "";

@@ -3,11 +3,11 @@ import type { TextRange } from "../marks.ts";
 /** A part of a text that is read from left to right, in UTF-16 code units. */
 export interface LtrRun {
   readonly start: number;
-  /** Where the first character after it stands. */
+  /** Index of the first character after the run. */
   readonly end: number;
   /**
-   * `number`: its digits follow the reader's choice; `fixed`: a phone or its like, which stays as it is dialled;
-   * `words`: letters that are not of Arabic script, and the numbers among them.
+   * `number`: its digits follow the reader's choice; `fixed`: a phone or similar number, shown as dialled; `words`:
+   * letters of other scripts than Arabic, and the numbers among them.
    */
   readonly kind: "number" | "fixed" | "words";
 }
@@ -19,13 +19,13 @@ const number = new RegExp(
   `[-+−±]?[$€£¥₨₹]?[${digit}]+(?:[.,:/٫٬][${digit}]+)*(?:[%٪‰°]|[$€£¥₨₹])?\\+?`,
   "uy",
 );
-/** What may stand between two numbers: what joins them to one, or to a calculation. */
+/** Characters between two numbers that join them to one number or to a calculation. */
 const between = /[-‐‑–—]|(?: ?[+×÷=*±≤≥<>−] ?| - )/uy;
 const space = /[ \u00a0](?=[0-9\u06f0-\u06f9])/uy;
 
 interface Chain {
   readonly parts: readonly { readonly start: number; readonly end: number }[];
-  /** Whether a sign of calculation stands in it. */
+  /** Whether it contains an arithmetic operator. */
   readonly isSum: boolean;
   readonly end: number;
 }
@@ -43,7 +43,10 @@ function numberRuns(text: string, from: number, to: number): LtrRun[] {
   return runs;
 }
 
-/** Where a number begins that is met at a place: a sign belongs to it unless it stands on something. */
+/**
+ * Returns the start of a number at this position. A sign belongs to the number unless it directly follows another
+ * character.
+ */
 function numberStart(text: string, at: number, from: number): number | undefined {
   number.lastIndex = at;
   if (!number.test(text)) return undefined;
@@ -92,13 +95,16 @@ function runsOf(text: string, { parts, isSum, end }: Chain): LtrRun[] {
   return parts.map((part) => ({ ...part, kind: "number" }));
 }
 
-/** Digits, points, commas and colons keep their order by themselves. */
+/** Digits, points, commas and colons stay in order without isolation. */
 const needsHold = (word: string) => !/^[0-9\u0660-\u0669\u06f0-\u06f9.,:/٫٬]+$/u.test(word);
 
 const digitsOf = (word: string) => Array.from(word).filter((sign) => isPlain.test(sign)).length;
 const beginsWithZero = (word: string) => /^[0۰]/u.test(word) && isPlain.test(word);
 
-/** What is dialled or typed as it stands: a phone, the number of an identity card. Its digits are never changed. */
+/**
+ * Returns whether it is a number that is dialled or typed exactly as written: a phone or an identity card. Its digits
+ * are never changed.
+ */
 function isFixed(words: readonly string[], isSum: boolean): boolean {
   if (isSum) return false;
   const [first = "", ...rest] = words;
@@ -121,7 +127,7 @@ function isDate(words: readonly string[]): boolean {
   return (first <= 2 && (third === 2 || third === 4)) || (first === 4 && third <= 2);
 }
 
-/** From one number to another, such as years, pages and hours; a score counts down or is even. */
+/** Returns whether it is a range, as of years, pages or hours. A score, in contrast, is descending or even. */
 function isRange(words: readonly string[]): boolean {
   const [first = "", second = ""] = words;
   if (words.length !== 2) return false;
@@ -145,10 +151,10 @@ const closers: Readonly<Record<string, string>> = {
 const openers = new Set(Object.values(closers));
 const straight = '"';
 
-/** How far back the other half of a sign is looked for. */
+/** How far back the opening half of a pair is searched. */
 const farthest = 500;
 
-/** Whether the sign at a place ends a pair that begins after another place, and not far away. */
+/** Returns whether the sign at `at` closes a pair that opens after `start`, not too far back. */
 function endsPairWithin(text: string, start: number, at: number): boolean {
   const sign = text[at] ?? "";
   const opener = sign === straight ? straight : closers[sign];
@@ -156,8 +162,8 @@ function endsPairWithin(text: string, start: number, at: number): boolean {
 }
 
 /**
- * A stretch of a text, parted at every bracket and quote whose other half is not in it: such a half belongs to the
- * line around. One pass, whatever is nested in what.
+ * Splits a stretch of text at every bracket and quote without its counterpart inside: such a sign belongs to the
+ * surrounding line. Needs one pass, whatever the nesting.
  */
 function piecesOf(text: string, from: number, to: number): TextRange[] {
   const pieces: TextRange[] = [];
@@ -170,7 +176,7 @@ function piecesOf(text: string, from: number, to: number): TextRange[] {
   return pieces;
 }
 
-/** Where the signs stand that have no other half, in their order. */
+/** Returns the indices of signs without a counterpart, in ascending order. */
 function halvesOf(text: string, from: number, to: number): number[] {
   const halves: number[] = [];
   const open: number[] = [];
@@ -189,12 +195,12 @@ function halvesOf(text: string, from: number, to: number): number[] {
   return [...halves, ...open].sort((one, other) => one - other);
 }
 
-/** Straight quotes begin what stands after a gap, and end what stands before them. */
+/** A straight quote opens after a gap, and closes otherwise. */
 const isAtGap = (text: string, at: number) => at === 0 || /[\s([]/u.test(text[at - 1] ?? " ");
 
 /**
- * What a character is to the order of a line of Urdu: a letter of either side, a digit, a space, a sign that takes the
- * side of what stands around it, or an end of everything (another line, another isolate).
+ * The role of a character in the order of an Urdu line: a letter of either direction, a digit, a space, a sign that
+ * takes the direction of its neighbours, or a boundary (another line, another isolate).
  */
 type Side = "ltr" | "rtl" | "digit" | "space" | "sign" | "end";
 
@@ -226,11 +232,11 @@ const isDigit = (code: number) =>
   code === 0x66c ||
   (code >= 0x6f0 && code <= 0x6f9);
 
-/** Presentation forms; the brackets of verses among them stand between words of Arabic. */
+/** Presentation forms, including the verse brackets, which are between Arabic words. */
 const isRtlForm = (code: number) =>
   (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefe);
 
-/** Signs of direction, ends of lines and what stands for something that is no text. */
+/** Direction marks, line ends and the object replacement character. */
 const isEnd = (code: number) =>
   (code >= 0x2028 && code <= 0x202e) ||
   (code >= 0x2066 && code <= 0x2069) ||
@@ -252,8 +258,8 @@ const units = new Set(
 /** A number after an abbreviation belongs to it: Rs. 1,500, No. 7. */
 const longestAbbreviation = 4;
 /**
- * Where the words of a stretch that begins and ends with letters or digits begin and end: from the first letter to the
- * last, with the numbers that belong to them and the signs that are part of them.
+ * Returns the range of the words in a stretch that begins and ends with letters or digits: from the first letter to the
+ * last, with the numbers and signs that belong to them.
  */
 function latinRun(
   text: string,
@@ -276,12 +282,12 @@ function lastLetter(text: string, first: number, to: number): number {
   let at = to;
   while (at > first + 1 && sideAt(text, at - 1) !== "ltr") at -= 1;
   while (at < to && sideAt(text, at) !== "space") at += 1;
-  // What stands on the last word belongs to it only as far as it has letters or digits.
+  // Characters at the end of the last word belong to it only up to its last letter or digit.
   while (at > first + 1 && sideAt(text, at - 1) === "sign") at -= 1;
   return at;
 }
 
-/** The word of the first letter from its own beginning, and a number before it when it is a unit. */
+/** Returns the start of the first letter's word, or of a number before it when that word is a unit. */
 function beginning(text: string, from: number, first: number): number {
   let at = first;
   while (at > from && sideAt(text, at - 1) !== "space") at -= 1;
@@ -315,7 +321,7 @@ function isAbbreviation(text: string, dot: number): boolean {
 /** With the signs that are part of the last word: C++, C#, 50%, U.S., an address's last stroke. */
 function attached(text: string, start: number, end: number, to: number): number {
   let at = end;
-  // A bracket or a quote has its other half within.
+  // A closing bracket or quote is included when its counterpart is inside.
   while (at < to && (/[+#%°™®]/u.test(text[at] ?? "") || endsPairWithin(text, start, at))) at += 1;
   const last = text.slice(Math.max(start, at - 256), at);
   const word = last.slice(Math.max(last.lastIndexOf(" "), last.lastIndexOf("\u00a0")) + 1);
@@ -327,10 +333,10 @@ function attached(text: string, start: number, end: number, to: number): number 
 const prefix = /[-+−±$€£¥₨₹@#.]/u;
 
 /**
- * The parts of a text written from right to left that are read from left to right and would lose their order in it:
- * Latin names and addresses, phones, signed numbers, amounts, calculations, dates. Numbers that keep their order by
- * themselves are left out. Of a range, each end is a part of its own, so that it reads as the line does, the first at
- * the right. Takes time in proportion to the length of the text (product: urdu 16).
+ * Returns the left-to-right parts of a right-to-left text that would lose their order in it: Latin names and addresses,
+ * phones, signed numbers, amounts, calculations, dates. Numbers that stay in order by themselves are omitted. Each end
+ * of a range is a separate part, so that the range reads like the line, the first end on the right. The time is linear
+ * in the length of the text (product: urdu 16).
  *
  * @returns the parts in their order; they neither touch nor overlap within a word
  * @example ltrRuns("فون: +92-51-555-0100") // [{ start: 5, end: 20, kind: "fixed" }]
@@ -347,13 +353,16 @@ export function ltrRuns(text: string): LtrRun[] {
   return runs;
 }
 
-/** What somebody has isolated stays as it is. */
+/** Skips what the writer has already isolated. */
 function endOfIsolate(text: string, at: number): number {
   const end = text.indexOf("\u2069", at);
   return end < 0 ? text.length : end + 1;
 }
 
-/** Reads on to the next letter of Arabic script, or the end of the line. @returns where it came to */
+/**
+ * Reads up to the next letter of Arabic script or the end of the line, and adds its runs.
+ * @returns the index where it stopped
+ */
 function readStretch(text: string, first: number, into: LtrRun[]): number {
   const from = withPrefix(text, first, into.at(-1)?.end ?? 0);
   let at = first;
