@@ -1,11 +1,11 @@
 import { pathToFileURL } from "node:url";
 
-/** What a call is made with. The rest of an endpoint would bring the schema library to a reader's phone. */
+/** The properties that a call needs. The rest of an endpoint would add the schema library to the page's scripts. */
 const needed = /** @type {const} */ (["method", "path", "bodyKind"]);
 
 /**
- * A Vite plugin that leaves of the contract's files the addresses of their calls and nothing else, each in a module of its
- * own, so that a page loads only those it makes. A script that asks such a file for anything but a call does not build.
+ * A Vite plugin that reduces the contract's files to what a call needs, with each endpoint in its own module, so that a
+ * page loads only those it uses. A script that imports anything else from these files does not build.
  *
  * @returns {import("vite").Plugin}
  */

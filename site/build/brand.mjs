@@ -8,12 +8,12 @@ import { assetsUrl, publicFiles } from "./places.mjs";
 const drawn = new URL("../../ui/brand/", import.meta.url);
 const folder = new URL("brand/", publicFiles);
 
-/** The editions whose mark is drawn; the name of another stands alone. */
+/** The editions with a drawn logo; other editions show only their name. */
 export const markedEditions = editionIds.filter((edition) =>
   existsSync(new URL(`${edition}.svg`, drawn)),
 );
 
-/** What a phone needs to keep the site among its own. */
+/** The manifest that lets a phone install the site. */
 const webManifest = {
   name: "Hilal",
   short_name: "Hilal",
@@ -28,9 +28,9 @@ const webManifest = {
 };
 
 /**
- * Puts the icons of the site under `brand/` and the marks of the editions beside the other assets.
+ * Copies the site's icons to `brand/` and the editions' logos to the other assets.
  *
- * @returns {Promise<Record<string, string>>} the mark's address by edition
+ * @returns {Promise<Record<string, string>>} the logo's address by edition
  */
 export async function copyBrand() {
   await cp(drawn, folder, { recursive: true });
@@ -54,7 +54,7 @@ async function placeMark(edition) {
 }
 
 /**
- * An .ico file around one PNG: what browsers and feed readers ask for at /favicon.ico without being told.
+ * Wraps one PNG in an .ico file, which browsers and feed readers request at /favicon.ico without being linked to it.
  *
  * @param {Buffer} png
  * @param {number} size its width and height in pixels

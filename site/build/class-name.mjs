@@ -3,8 +3,8 @@ import { basename } from "node:path";
 const owners = new Map();
 
 /**
- * The class of a CSS module, the same in the style sheet and in the server's renderer: the file's name and the
- * class's, so that a page's source can be read.
+ * Returns the class name of a CSS module, the same in the style sheet and in the server's renderer: the file's name and
+ * the class's, so that a page's source is readable.
  *
  * @param {string} name the class as the module writes it
  * @param {string} file the module's path

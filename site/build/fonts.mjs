@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { builtFonts, readFontManifest } from "../../ui/fonts/manifest.ts";
 import { publicFiles } from "./places.mjs";
 
-/** Puts the cut fonts beside the other assets, cutting them first where that was never done. */
+/** Copies the built fonts to the other assets, building them first if necessary. */
 export async function copyFonts() {
   const fonts = await readFontManifest().catch(async () => {
     const script = fileURLToPath(new URL("../../ui/fonts/build-fonts.ts", import.meta.url));

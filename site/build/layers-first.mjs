@@ -5,11 +5,11 @@ import { clientBuild } from "./places.mjs";
 const tokens = new URL("../../ui/tokens.css", import.meta.url);
 
 /**
- * Lets the built sheet begin with the order of its layers, as ui/tokens.css says it: the bundler puts sheets in the order
- * of the scripts that ask for them, and the first one to name its layer would decide.
+ * Moves the layer order of ui/tokens.css to the beginning of the built style sheet: the bundler orders sheets by the
+ * scripts that import them, and the first sheet to name its layer would decide the order.
  *
  * @param {string} file the sheet in the client build, `assets/style.<hash>.css`
- * @returns {Promise<string>} its new place; the hash in its name is that of its new content
+ * @returns {Promise<string>} its new path; the hash in its name is that of the new content
  */
 export async function layersFirst(file) {
   const [order] = (await readFile(tokens, "utf8")).match(/^@layer [\w\s,]+;/) ?? [];

@@ -3,7 +3,7 @@ import { assetsUrl } from "./places.mjs";
 
 /** The middle of each of a channel's four steps. */
 const steps = [26, 94, 161, 229];
-/** How far a tone is drawn to its own grey: a rough colour that is too strong catches the eye. */
+/** How much a preview colour is desaturated, from 0 to 1: a rough colour that is too strong catches the eye. */
 const calm = 0.45;
 
 /** Preview colours of pictures: four steps a channel (see toneClass in shared/pictures/picture-shape.ts). */

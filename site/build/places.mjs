@@ -3,9 +3,12 @@ import { fileURLToPath } from "node:url";
 const site = new URL("../", import.meta.url);
 /** The finished build. */
 export const dist = new URL("dist/", site);
-/** Where a build is made, to be put in the place of the last one at once: a running server reads from there. */
+/**
+ * The folder of a build in progress. It replaces the previous build in a single step, since a running server reads from
+ * there.
+ */
 export const workshop = new URL(`dist/.building-${process.pid}/`, site);
-/** What is copied into the client build as it is. */
+/** Files that are copied unchanged into the client build. */
 export const publicFiles = new URL("public/", workshop);
 /** Served as it is: `assets/` under names that carry a hash of the content, `brand/` under fixed ones. */
 export const clientBuild = new URL("client/", workshop);

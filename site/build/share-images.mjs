@@ -7,12 +7,12 @@ import { assetsUrl, publicFiles } from "./places.mjs";
 
 const drawn = new URL("../../ui/brand/", import.meta.url);
 
-/** As networks show a shared link: what is wider or higher they cut (site/render/document.tsx says it too). */
+/** The size that social networks show; they crop larger pictures (site/render/document.tsx has it too). */
 const size = { width: 1200, height: 630 };
 
 /**
- * Draws what a shared link shows of a page without a picture of its own: each edition's mark on paper, large, and once
- * more beyond the edge, faint. No words: these stand beside it, in the reader's language.
+ * Draws the sharing picture of pages without a picture of their own: the edition's logo large on paper, and once more
+ * faintly beyond the edge. It contains no words: these are shown next to it, in the reader's language.
  *
  * @returns {Promise<Record<string, string>>} the picture's address by edition
  */

@@ -37,8 +37,8 @@ function send({ path }: Counting, id: string | null): void {
 const keptAs = "hilal-visit";
 
 /**
- * A name by which the server knows this tab's views as one reader's: many readers share an address. It says nothing of
- * the reader and ends with the tab; where nothing may be kept there is none.
+ * Returns a random name for this tab, by which the server counts its views as one reader's, since many readers share an
+ * IP address. It contains nothing about the reader and is discarded with the tab; undefined when storage is blocked.
  */
 function tabName(): string | undefined {
   try {

@@ -8,7 +8,7 @@ const html = `<div popover id="comfort"><h2 tabindex="-1">Comfort</h2>
   <button type="button" data-comfort-reset></button>
   <p data-comfort-status data-kept-here="Here." data-kept-with-account="There." data-not-yet-with-account="Later."></p></div>`;
 
-/** The answers of the network; resolves to what was sent. */
+/** Fakes the network's answers; resolves to what was sent. */
 async function open({ reader = "visitor", renews = 200 } = {}) {
   vi.useFakeTimers();
   const sent: { readonly cookie: string; readonly token: string | null }[] = [];

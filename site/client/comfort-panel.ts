@@ -11,14 +11,14 @@ import * as hooks from "../page-kit/hooks.ts";
 import { cookieNow } from "./cookie-now.ts";
 import { keepChoices, keptChoices, showChoices } from "./kept-choices.ts";
 
-/** How long the reader has to try things out before the account is told, in milliseconds. */
+/** How long a reader may try out choices before they are sent to the account, in milliseconds. */
 const settledAfter = 800;
 
 /**
- * Lets a signed-in reader's account follow what is chosen here.
+ * Saves the choices of a signed-in reader to their account.
  *
- * @param told is called with whether the account has it now
- * @returns what to call with each choice; for a visitor it does nothing
+ * @param told is called with whether the account has stored them
+ * @returns a function to call with each choice; it does nothing for visitors
  */
 function accountFollows(told: (isThere: boolean) => void): (choices: ReadingChoices) => void {
   let latest: ReadingChoices | undefined;
@@ -32,14 +32,14 @@ function accountFollows(told: (isThere: boolean) => void): (choices: ReadingChoi
     const isThere = await renew();
     isUnderWay = false;
     if (latest !== sent) {
-      // The answer's cookie has taken the place of what was chosen meanwhile.
+      // The answer's cookie has overwritten the choices made in the meantime.
       keepChoices({ choices: latest, unsaved: true });
       return tell();
     }
     latest = undefined;
     told(isThere);
   };
-  // Whoever leaves the page at once has chosen all the same.
+  // Also saves the choices of a reader who leaves the page immediately.
   addEventListener("pagehide", () => void tell());
   return (choices) => {
     if (document.documentElement.getAttribute(hooks.reader) === "visitor") return;
@@ -49,7 +49,7 @@ function accountFollows(told: (isThere: boolean) => void): (choices: ReadingChoi
   };
 }
 
-/** With every refresh the server takes over what the cookie says is in no account yet (product: reading 20). */
+/** At every refresh the server saves the cookie's choices that no account has yet (product: reading 20). */
 async function renew(): Promise<boolean> {
   const { method, path } = refreshToken;
   const token = decodeURIComponent(cookieNow(xsrfCookie) ?? "");
@@ -104,7 +104,7 @@ function bringToLife(panel: HTMLElement): void {
   });
 }
 
-/** Marks in the panel what holds now; another tab may have changed it. */
+/** Checks the current choices in the panel; another tab may have changed them. */
 function check(panel: HTMLElement): void {
   const now: ReadingChoices = { ...houseChoices(), ...keptChoices().choices };
   for (const input of panel.querySelectorAll("input"))

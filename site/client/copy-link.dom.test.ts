@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { at, inPage } from "../testing/in-page.ts";
 import { copyLinks } from "./copy-link.ts";
 
-// It listens to the whole document, and begins once as on a page.
+// It listens on the document, so it is started only once, as on a page.
 beforeAll(copyLinks);
 
 describe("a button that copies", () => {

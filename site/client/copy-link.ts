@@ -5,14 +5,14 @@ import { onPress } from "./on-press.ts";
 const shownFor = 1500;
 
 /**
- * Buttons that copy a text, such as an address, and say whether they could. One that shares opens the device's own way to
- * do so instead, where there is one.
+ * Handles buttons that copy a text, such as an address, and report whether that worked. A share button opens the
+ * device's own share dialog instead, where available.
  */
 export function copyLinks(): void {
   onPress<HTMLButtonElement>(`[${hooks.copy}]`, async (button) => {
     const title = button.getAttribute(hooks.shares);
     if (title !== null && "share" in navigator) {
-      // Refused when the reader thinks better of it: nothing is to be said then.
+      // Rejects when the reader cancels, which needs no message.
       return navigator.share({ title, url: button.getAttribute(hooks.copy) ?? "" }).catch(() => {});
     }
     const message = button.querySelector(`[${hooks.copied}]`);

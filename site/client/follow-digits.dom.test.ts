@@ -8,7 +8,7 @@ const html = `<p>۱ 12</p><p lang="en">12</p><p dir="ltr">12</p><a href="tel:12"
 
 const root = document.documentElement;
 const follow = () => onTestFinished(followDigits());
-/** Observers are told after the script that made the change. */
+/** Mutation observers run after the script that made the change. */
 const told = () => Promise.resolve();
 const texts = () => [...document.body.children].map(({ textContent }) => textContent);
 

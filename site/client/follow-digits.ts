@@ -1,23 +1,22 @@
 import * as hooks from "../page-kit/hooks.ts";
 
 /**
- * Words whose digits are no numbers of a sentence: addresses, phones, what is typed, and what React keeps. A `bdi` without
- * more is a number that is held together.
+ * Elements whose digits are not numbers of a sentence: addresses, phones, input, and React's content. A plain `bdi` is
+ * a number that is only isolated.
  */
 const leftAlone = `[dir=ltr]:not(bdi), bdi[translate=no], a[href^='mailto:'], a[href^='tel:'], script, textarea, [${hooks.island}]`;
 
 /** From a digit's place in Unicode to that of the Urdu digit: "0" is U+0030, "۰" is U+06F0. */
 const toUrdu = 0x6f0 - 0x30;
 
-/** What a text was before its digits were turned, and what it became. */
+/** The text before and after its digits were replaced. */
 const turned = new WeakMap<Text, { readonly before: string; readonly after: string }>();
 
 /**
- * Shows the digits of Urdu texts as Urdu digits for as long as the document's element says so, in what is there and in what
- * comes. The pages are the same for everyone, so this happens in the browser; both kinds of digits run the same way in a line
- * (Unicode Bidi class EN).
+ * Shows Urdu digits in existing and added Urdu texts while the document element's attribute is set. Pages are the same
+ * for every reader, so the browser does this; both kinds of digits have the same direction (Unicode Bidi class EN).
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function followDigits(): () => void {
   const root = document.documentElement;
@@ -55,7 +54,7 @@ function turn(text: Text): void {
   if (!/[0-9]/.test(text.data) || place?.closest("[lang]")?.getAttribute("lang") !== "ur") return;
   if (place.closest(leftAlone)) return;
   const known = turned.get(text);
-  // The parser may give a long text in pieces.
+  // The parser may deliver a long text in pieces.
   const isLonger = known && text.data.startsWith(known.after);
   const before = isLonger ? known.before + text.data.slice(known.after.length) : text.data;
   const after = text.data.replace(/[0-9]/g, (digit) =>

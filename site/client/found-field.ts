@@ -2,7 +2,7 @@ import * as hooks from "../page-kit/hooks.ts";
 import styles from "../shared/forms/search-field.module.css";
 import type { SearchFieldTexts } from "../shared/forms/search-field-texts.ts";
 
-/** Gives an element these attributes: by their names, since browsers came to reflect roles and states at different times. */
+/** Sets attributes by name, since browsers started to reflect roles and states as properties at different times. */
 export function setAttributes(element: Element, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
 }
@@ -14,11 +14,11 @@ export interface FoundField {
   readonly form: HTMLFormElement;
   readonly keys: HTMLElement;
   readonly texts: SearchFieldTexts;
-  /** Says something to who does not see the page. */
+  /** Announces something to screen readers. */
   say(words: string): void;
 }
 
-/** @returns null where the page has another field than this script knows */
+/** @returns null when the page has a different field than this script expects */
 export function findField(box: HTMLElement): FoundField | null {
   const field = box.querySelector("input");
   const keys = box.querySelector<HTMLElement>(`[${hooks.urduKeys}]`);

@@ -84,7 +84,8 @@ export function wakeSearchFields(): void {
 type SearchFieldScript = typeof import("./search-field.ts");
 
 /**
- * The search dialog (product: search 3): a blank query does nothing, another is trimmed and sent, and the field clears.
+ * The search dialog (product: search 3): a blank query does nothing; otherwise the trimmed query is sent and the field
+ * is cleared.
  */
 export function handleSearch(): void {
   const dialog = document.querySelector<HTMLDialogElement>(`[${hooks.searchDialog}]`);
@@ -92,14 +93,14 @@ export function handleSearch(): void {
   const field = dialog?.querySelector("input");
   if (!dialog || !form || !field) return;
   onPress<HTMLAnchorElement>(`[${hooks.search}]`, (_link, event) => {
-    // A press with a modifier wants the search page in a tab of its own.
+    // A click with a modifier key opens the search page in a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     dialog.showModal();
     field.focus();
   });
   onPress(`[${hooks.close}]`, () => dialog.close());
-  // The dialog itself is pressed only beside its content.
+  // A click on the dialog element itself is outside of its content.
   dialog.addEventListener("click", ({ target }) => {
     if (target === dialog) dialog.close();
   });
@@ -114,14 +115,14 @@ export function handleSearch(): void {
   });
 }
 
-/** Lets the language switch lead to the place in the page that its address names (product: reading 32). */
+/** Preserves the address's fragment when the language switch is used (product: reading 32). */
 export function keepPlace(): void {
   onPress<HTMLAnchorElement>(`[${hooks.languageSwitch}]`, (link) => {
     link.hash = location.hash;
   });
 }
 
-/** Ends the session and leads to the login page; tells when that failed (product: accounts 10). */
+/** Ends the session and goes to the login page; shows a message when that failed (product: accounts 10). */
 export function offerLogout(): void {
   onPress<HTMLButtonElement>(`[${hooks.logout}]`, async (button) => {
     button.disabled = true;

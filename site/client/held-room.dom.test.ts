@@ -71,7 +71,7 @@ it("is given up when the window is arranged anew, and watches no longer", async 
   holdRoom(section, 400);
   dispatchEvent(new Event("resize"));
   expect(heldRoom()).toBe("");
-  // Another content holds its own room.
+  // The next content reserves its own height.
   dispatchEvent(new Event("scrollend"));
   section.style.minBlockSize = "300px";
   ends.content = 1_100;

@@ -2,8 +2,8 @@ import * as hooks from "../page-kit/hooks.ts";
 import type { wakeIsland } from "./wake-island.ts";
 
 /**
- * Brings the islands below a node to life when they come into view, for readers who are signed in: visitors have no use for
- * them. React is fetched with the first.
+ * Hydrates the islands below a node when they come into view, for signed-in readers only: visitors have no use for
+ * them. React is loaded with the first one.
  */
 export function wakeIslands(root: ParentNode): void {
   if (document.documentElement.getAttribute(hooks.reader) === "visitor") return;

@@ -11,19 +11,19 @@ import {
 import * as hooks from "../page-kit/hooks.ts";
 import { cookieNow } from "./cookie-now.ts";
 
-/** What this device keeps of its reader's choices. */
+/** Returns the reader's choices stored on this device. */
 export function keptChoices(): KeptChoices {
   return readKeptChoices(cookieNow(readingCookie));
 }
 
-/** Keeps choices on this device. */
+/** Stores choices on this device. */
 export function keepChoices(kept: KeptChoices): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a Cookie Store, and it writes too late for a page that is left.
   document.cookie = `${readingCookie}=${writeKeptChoices(kept)}; Max-Age=${readingCookieSeconds}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** Lets the page look as chosen; what was never chosen is as the house has it. */
+/** Applies choices to the page; those never made have the default. */
 export function showChoices(choices: ReadingChoices): void {
   const root = document.documentElement;
   for (const name of readingChoiceNames) {
@@ -33,7 +33,7 @@ export function showChoices(choices: ReadingChoices): void {
     else root.removeAttribute(attribute);
   }
   colourFrame(choices.theme);
-  // It follows the attribute by itself, once it is there.
+  // Once loaded, the script follows the attribute by itself.
   const digits = document.querySelector(`[${hooks.digitsScript}]`);
   if (choices.digits === "urdu" && digits)
     void import(/* @vite-ignore */ digits.getAttribute(hooks.digitsScript) ?? "").catch(() => null);

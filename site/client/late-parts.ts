@@ -2,13 +2,13 @@ import * as hooks from "../page-kit/hooks.ts";
 import { wakeIslands } from "./island-loader.ts";
 import { onPress } from "./on-press.ts";
 
-/** How far a reader's turn of the wheel goes at most between two frames, in pixels. */
+/** The furthest that one turn of the wheel scrolls between two frames, in pixels. */
 const aTurn = 320;
 
 /**
- * Keeps the room of a section whose content may need less, for as long as giving it up would draw up what the reader
- * sees or will see with the next turn of the wheel: none of it stays as a hole (product: reading 30). Call it in the
- * task that filled the section.
+ * Reserves the previous height of a section whose new content may be shorter, as long as releasing it would move what
+ * the reader sees or will see with the next turn of the wheel. The reserved height is always released in the end
+ * (product: reading 30). Call it in the task that filled the section.
  *
  * @param room in pixels
  */
@@ -20,12 +20,12 @@ export function holdRoom(section: HTMLElement, room: number): void {
   };
   const releaseBeyond = (distance: number) => {
     const end = section.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-    // Above the window the browser itself holds what is seen in its place; not every one does.
+    // Above the window, scroll anchoring keeps the visible content in place, in browsers that support it.
     const isPassed =
       section.getBoundingClientRect().bottom < 0 && CSS.supports("overflow-anchor", "auto");
     if (isPassed || end > innerHeight + distance) release();
   };
-  // In the frame in which one turn ends the next one may begin, which brings up what was below the window.
+  // In the frame in which one scroll ends the next may begin, which shows what was below the window.
   const releaseAtRest = () => {
     if (!watching.signal.aborted) releaseBeyond(0);
   };
@@ -41,7 +41,7 @@ export function holdRoom(section: HTMLElement, room: number): void {
 /** How much of a section must be in view before it is fetched (product: front-pages 2). */
 const threshold = 0.1;
 
-/** Fetches each section that waits for it when it is in view and puts it in place; a failed one keeps its link. */
+/** Loads each lazy section when it comes into view; when that fails its link remains. */
 export function loadSections(): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -54,14 +54,14 @@ export function loadSections(): void {
     { threshold },
   );
   for (const section of document.querySelectorAll(`[${hooks.fragment}]`)) observer.observe(section);
-  // Anywhere else the link loads the page anew, which is what it says.
+  // Anywhere else the link reloads the page, as its address says.
   onPress<HTMLAnchorElement>(`[${hooks.fetchedFrom}] [${hooks.tryAgain}]`, async (link, event) => {
     const section = link.closest<HTMLElement>(`[${hooks.fetchedFrom}]`);
     if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (!(await fill(section, section.getAttribute(hooks.fetchedFrom) ?? "")))
       return location.assign(link.href);
-    // The link that was pressed is gone.
+    // The pressed link has been removed.
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
   });
@@ -93,7 +93,8 @@ export function hideBrokenPictures(): void {
   const mark = (image: EventTarget | null, isBroken: boolean) => {
     if (image instanceof HTMLImageElement) image.toggleAttribute(hooks.broken, isBroken);
   };
-  // Neither event bubbles, but both can be caught on the way down. A wider window may ask for a size that is there.
+  // Neither event bubbles, but both can be captured. After resizing the window the browser may load another size that
+  // exists.
   document.addEventListener("error", ({ target }) => mark(target, true), true);
   document.addEventListener("load", ({ target }) => mark(target, false), true);
   for (const image of document.querySelectorAll("img")) {

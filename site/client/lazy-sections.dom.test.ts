@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { at, destinations, inPage } from "../testing/in-page.ts";
 import { loadSections } from "./late-parts.ts";
 
-/** What is watched for coming into view; `see` brings it there. */
+/** Fakes the IntersectionObserver; `see` brings an element into view. */
 function views() {
   const watched = new Map<Element, (isIntersecting: boolean) => void>();
   const thresholds: unknown[] = [];

@@ -1,8 +1,8 @@
 /**
- * Listens for presses on elements that match, those that come later included.
+ * Handles clicks on matching elements, including elements added later.
  *
  * @param selector which elements
- * @param handle is given the element and the press
+ * @param handle receives the element and the event
  */
 export function onPress<E extends HTMLElement>(
   selector: string,

@@ -9,7 +9,7 @@ import { countOpenings, countVisit } from "./beacons.ts";
 import { handleMenus, handleSearch, keepPlace, offerLogout } from "./header.ts";
 import { hideBrokenPictures, playVideos } from "./late-parts.ts";
 
-// Those that listen to the whole document begin once, as on a page.
+// These listen on the document, so they are started only once, as on a page.
 beforeAll(() => {
   handleMenus();
   keepPlace();
@@ -19,7 +19,7 @@ beforeAll(() => {
   hideBrokenPictures();
 });
 
-/** What is sent without waiting for an answer. */
+/** Records the beacons that are sent. */
 function beacons(): { readonly address: string; readonly body: Promise<unknown> }[] {
   const sent: { address: string; body: Promise<unknown> }[] = [];
   Object.defineProperty(navigator, "sendBeacon", {
@@ -143,7 +143,7 @@ describe("a video", () => {
     '<a class="frame" href="https://youtu.be/x" data-video="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=43" data-title="The Barrage"><img></a>';
 
   test("plays in the place of its picture, from the host without cookies", () => {
-    // The document of a test fetches no frames, and says so.
+    // The test document does not load frames, and logs that.
     const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
     onTestFinished(() => quiet.mockRestore());
     inPage(html);

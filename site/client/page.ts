@@ -30,9 +30,11 @@ function offerComfort(): void {
   });
 }
 
-/** Keeps what was chosen for another while, and shows what was changed since on a page that comes back as it was left. */
+/**
+ * Renews the lifetime of the choices, and applies later changes when a page is restored from the back/forward cache.
+ */
 function keepComfort(): void {
-  // Some browsers give a script's cookie a week.
+  // Some browsers limit a script's cookie to a week.
   if (cookieNow(readingCookie)) keepChoices(keptChoices());
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) showChoices(keptChoices().choices);

@@ -1,4 +1,4 @@
-// The script of the reader of PDFs. Its pages, links and pictures are there without it, one page at a time.
+// The script of the PDF reader. Without it, its pages, links and pictures still work, one page at a time.
 import { openReader } from "./pdf-reader/open-reader.ts";
 
 openReader();

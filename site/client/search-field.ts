@@ -21,13 +21,13 @@ function wasOn(): boolean {
   }
 }
 
-/** Switches the phonetic Urdu keyboard of the search fields, and keeps that in the browser (product: search 15). */
+/** Toggles the phonetic Urdu keyboard of the search fields, and stores that in the browser (product: search 15). */
 function switchUrduKeys(): void {
   isOn = !isOn;
   try {
     localStorage.setItem(kept, isOn ? "on" : "off");
   } catch {
-    // Then it lasts as long as the page.
+    // Without storage it lasts as long as the page.
   }
   for (const found of fields) {
     show(found);
@@ -65,7 +65,7 @@ function offerUrduKeys(found: FoundField): void {
       return;
     }
     if (code === "AltRight") isThird = true;
-    // Keyboards on a screen tell no key, only what they write.
+    // On-screen keyboards report no key, only the typed text.
     isNamed = key !== "Unidentified" && key !== "Process";
     const text = isOn ? textOfKey(event, isThird) : null;
     if (text === null) return;
@@ -84,7 +84,7 @@ function offerUrduKeys(found: FoundField): void {
     write(urduOf(event.data));
   });
   field.addEventListener("compositionend", ({ data }) => {
-    // Keyboards that compose let nobody change a letter on its way: the word is written anew when it is done.
+    // Text cannot be changed during composition, so the word is replaced when the composition ends.
     const end = field.selectionStart ?? 0;
     const start = end - data.length;
     if (!isOn || !/^[!-~]+$/.test(data) || field.value.slice(start, end) !== data) return;
@@ -112,7 +112,7 @@ const pressedFor = (key: string): PressedKey => ({
 
 const awake = new WeakSet<Element>();
 
-/** Brings a field to life with its first use, and does what a press of its button asks for. */
+/** Initialises a field at its first use, and handles a click on its keyboard button. */
 export function wakeSearchField(box: HTMLElement, { type, target }: Event): void {
   if (!awake.has(box)) {
     const found = findField(box);

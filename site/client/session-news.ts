@@ -7,18 +7,18 @@ import * as hooks from "../page-kit/hooks.ts";
 import { cookieNow } from "./cookie-now.ts";
 import { wakeIslands } from "./island-loader.ts";
 
-/** Tells the other tabs. */
+/** Notifies the other tabs. */
 export function tellTabs(news: SessionNews): void {
   const channel = new BroadcastChannel(sessionChannel);
   channel.postMessage(news);
   channel.close();
 }
 
-/** Shows in this tab who is signed in, when that changes in another, or has changed since the page was left. */
+/** Updates the sign-in state in this tab when it changes in another one, or has changed since the page was left. */
 export function followOtherTabs(): void {
   new BroadcastChannel(sessionChannel).onmessage = ({ data }: MessageEvent<SessionNews>) =>
     showReader(data === "signed-in" ? readerNow() : undefined);
-  // A page that comes back as it was left (the browser's Back) has missed what the tabs told each other.
+  // A page restored from the back/forward cache has missed the messages of other tabs.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) showReader(readerNow());
   });

@@ -9,7 +9,7 @@ import { type FoundField, setAttributes } from "./found-field.ts";
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * A text in pieces, those marked that begin a word as it was typed, in whatever spelling.
+ * Splits a text into pieces, marking those that begin a word as typed, in any spelling.
  *
  * @example markedBeginnings("The Glacier", "gla") // [["The ", false], ["Gla", true], ["cier", false]]
  */
@@ -31,14 +31,14 @@ function markedBeginnings(text: string, typed: string): [piece: string, marked: 
 }
 
 interface Shown {
-  /** What it is. */
+  /** The kind of suggestion, in words. */
   readonly kind: string;
   readonly typed: string;
   readonly target: LinkTarget;
   readonly id: string;
 }
 
-/** A suggestion as an option that leads there; its words in their own language. */
+/** Returns a suggestion as a link option; its words are in their own language. */
 function optionOf({ text, language }: Suggestion, shown: Shown): HTMLAnchorElement {
   const option = document.createElement("a");
   option.className = styles.option ?? "";
@@ -75,10 +75,10 @@ function element(name: "span", className: string | undefined): HTMLElement {
 
 let made = 0;
 
-/** Where an arrow key leads: before the first and after the last option is the field itself. */
+/** The target of an arrow key. Before the first and after the last option is the field itself. */
 type Move = "next" | "previous" | "first" | "last";
 
-/** The list under a field (WAI-ARIA: a combobox with a list that is chosen from by hand). */
+/** The list under a field (WAI-ARIA: a combobox with list autocomplete and manual selection). */
 function optionList({ box, field, texts, say }: FoundField) {
   made += 1;
   const id = `suggestions-${made}`;
@@ -146,24 +146,24 @@ function optionList({ box, field, texts, say }: FoundField) {
   };
 }
 
-/** Where a suggestion leads whoever reads the page. */
+/** Returns the address of a suggestion for the page's reader. */
 function targetOf({ kind, language, path }: Suggestion): LinkTarget {
   const reading = document.documentElement.lang === "ur" ? "ur" : "en";
   return linkTarget(path, reading, kind === "article" ? language : undefined);
 }
 
-/** Answers kept, so that who takes letters back need not wait. */
+/** How many answers are cached, so that deleting letters needs no new request. */
 const most = 50;
 /** After so many milliseconds an answer is of no use any more. */
 const patience = 5_000;
 
-/** Asks what may be meant; each question takes the place of the one before. */
+/** Requests suggestions; each request cancels the previous one. */
 function lookUp(language: string) {
   const known = new Map<string, readonly Suggestion[]>();
   let asking: AbortController | null = null;
 
   return {
-    /** @returns null when it was overtaken, or cannot be told */
+    /** @returns null when the request was cancelled or failed */
     async ask(typed: string): Promise<readonly Suggestion[] | null> {
       asking?.abort();
       const kept = known.get(typed);
@@ -193,12 +193,12 @@ async function fetchSuggestions(
     const { data } = (await answer.json()) as AnswerOf<typeof suggestSearches>;
     return signal.aborted ? null : data;
   } catch {
-    // Nobody has asked for suggestions: the search works without them.
+    // Suggestions are optional: the search works without them.
     return null;
   }
 }
 
-/** After the last letter, in milliseconds: somebody who types on has no time to read. */
+/** Delay after the last letter, in milliseconds: a user who is still typing has no time to read. */
 const pause = 120;
 
 const moves: Readonly<Record<string, Move>> = {
@@ -208,7 +208,7 @@ const moves: Readonly<Record<string, Move>> = {
   End: "last",
 };
 
-/** Suggests under a field what somebody who types there may be looking for (product: search 14). */
+/** Shows suggestions under a field while the user types (product: search 14). */
 export function suggestWhileTyping(found: FoundField): void {
   const { box, field, form, say } = found;
   const { lang } = document.documentElement;
@@ -226,7 +226,7 @@ export function suggestWhileTyping(found: FoundField): void {
     const typed = field.value.trim();
     if (typed === "") return stop();
     const suggestions = await looking.ask(typed);
-    // Who has gone on, typing or elsewhere, is not held up.
+    // Ignored when the user has typed on or left the field.
     if (field.value.trim() !== typed || document.activeElement !== field) return;
     if (suggestions) list.show(suggestions, typed);
     else list.close();
@@ -262,8 +262,8 @@ export function suggestWhileTyping(found: FoundField): void {
     if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) stop();
   });
   for (const type of ["submit", "reset"]) form.addEventListener(type, stop);
-  // A page that comes back as it was left shows no list.
+  // A page restored from the back/forward cache must not show the list.
   addEventListener("pagehide", stop);
-  // What was typed while this was on its way.
+  // Handles text typed while the script was loading.
   if (field.value !== field.defaultValue) lookSoon();
 }

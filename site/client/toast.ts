@@ -3,13 +3,13 @@ import styles from "../shared/header-footer/toast.module.css";
 
 export type ToastKind = "success" | "error" | "warning" | "info";
 
-/** How long a toast stays, in milliseconds; failures stay until they are dismissed (product: reading 14). */
+/** How long a toast is shown, in milliseconds; failures stay until they are dismissed (product: reading 14). */
 const shownFor = 3000;
-/** A toast kept for the next page is no longer news after this long, in milliseconds. */
+/** A toast stored for the next page expires after this many milliseconds. */
 const newsFor = 10_000;
 const keptAs = "hilal-toast";
 
-/** Says something in the upper corner: at once to a screen reader when it is a failure or a warning. */
+/** Shows a toast in the upper corner. Screen readers announce failures and warnings immediately. */
 export function showToast(kind: ToastKind, text: string): void {
   const corner = document.querySelector(`[${hooks.toasts}]`);
   if (!corner) return;
@@ -24,17 +24,17 @@ export function showToast(kind: ToastKind, text: string): void {
   close.onclick = () => toast.remove();
   toast.append(words, close);
   corner.append(toast);
-  // A screen reader tells what changes in a live region, not what it came with.
+  // Screen readers announce changes in a live region, not its initial content.
   words.textContent = text;
   if (kind !== "error") setTimeout(() => toast.remove(), shownFor);
 }
 
-/** Keeps a toast for the page that comes next. */
+/** Stores a toast for the next page. */
 export function keepToast(kind: ToastKind, text: string): void {
   sessionStorage.setItem(keptAs, JSON.stringify([kind, text, Date.now()]));
 }
 
-/** Shows the toast that the page before has kept. */
+/** Shows the toast stored by the previous page. */
 export function showKeptToast(): void {
   const kept = sessionStorage.getItem(keptAs);
   if (!kept) return;

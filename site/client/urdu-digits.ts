@@ -1,5 +1,5 @@
-// Urdu digits for readers who have chosen them; nobody else fetches this. It holds the first paint back, so it turns what the
-// parser has made and then follows what is added: texts are never seen with the other digits first.
+// Urdu digits for readers who chose them; only their browsers load this. The script is render-blocking: it first
+// converts what is already parsed and then follows additions, so that texts never appear with the other digits first.
 import { followDigits } from "./follow-digits.ts";
 
 followDigits();

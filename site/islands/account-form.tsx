@@ -12,7 +12,7 @@ import { Message, reasonOf, type Said } from "./message.tsx";
 /** The texts of the account page, in one language. */
 export type AccountTexts = Translated<typeof english.account>;
 
-/** What was refused, by the field's name in the API. */
+/** Error messages, by the field's name in the API. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface AccountFormProps {
@@ -21,11 +21,11 @@ interface AccountFormProps {
   /** Empties the fields after a success: those of passwords and of a new address. */
   readonly clears?: boolean;
   readonly children: (errors: FieldErrors) => ReactNode;
-  /** Saves what was typed, by field; resolves to what is then said. */
+  /** Saves the typed values; resolves to the message to show. */
   onSubmit(fields: Readonly<Record<string, string>>): Promise<string>;
 }
 
-/** A form of the account page: busy while it saves, with each refusal beside its field. */
+/** A form of the account page: busy while it saves, with each error next to its field. */
 export function AccountForm({ submit, texts, clears, children, onSubmit }: AccountFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
@@ -74,7 +74,7 @@ interface AccountInputProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly error?: string | undefined;
 }
 
-/** A labelled field with its hint and what was refused. */
+/** A labelled field with its hint and its error. */
 export function AccountInput({ label, hint, error, ...input }: AccountInputProps) {
   const id = useId();
   const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
@@ -123,7 +123,7 @@ export function AccountSection({
   );
 }
 
-/** What every section of the account page is given. */
+/** The props of every section of the account page. */
 export interface SectionProps {
   readonly profile: OwnProfile;
   readonly texts: AccountTexts;

@@ -93,7 +93,9 @@ export function SessionsSection({ texts, language, digits }: SectionProps) {
 const browsers = ["Edg", "OPR", "SamsungBrowser", "Firefox", "Chrome", "Safari"];
 const systems = ["Android", "iPhone", "iPad", "Windows", "Mac OS X", "CrOS", "Linux"];
 
-/** A browser's and a system's name, where the user agent tells them; the rest of it helps nobody. */
+/**
+ * Returns a browser's and a system's name when the user agent contains them; the rest of it is of no use to readers.
+ */
 function deviceOf(userAgent: string): string {
   const browser = browsers.find((name) => userAgent.includes(name));
   const system = systems.find((name) => userAgent.includes(name));
@@ -114,12 +116,13 @@ export function ProfileSection({
         first_name: fields.first_name,
         last_name: fields.last_name,
         language: fields.language === "ur" ? "ur" : "en",
-        // The panel of comfort may have chosen others since this page came: what is not changed here is not said.
+        // The reading choices panel may have changed the digits since this page was loaded, so unchanged digits are not
+        // sent.
         ...(digits === profile.digits ? {} : { digits }),
         version: profile.version,
       },
     });
-    // Brings the cookie that tells pages which digits to show; without it they follow at the next visit.
+    // Renews the cookie that contains the digits; if that fails, pages use them from the next visit on.
     if (digits !== profile.digits)
       await readerSession()
         .renew()
@@ -255,11 +258,11 @@ export function OwnCommentsSection({ texts, language, digits }: SectionProps) {
 interface OnArticleProps {
   readonly words: string;
   readonly title: string;
-  /** The language of the article, for a title whose words do not say theirs. */
+  /** The language of the article, used for a title whose words do not show theirs. */
   readonly language: Language;
 }
 
-/** A title may run against the sentence it stands in, so it keeps its direction to itself. */
+/** The title is isolated, since its direction may differ from that of the sentence around it. */
 function OnArticle({ words, title, language }: OnArticleProps) {
   const [before, after] = words.split("{article}");
   return (

@@ -1,4 +1,4 @@
-// Hydrated for signed-in readers only: all it shows is personal, so the server renders none of it.
+// Only hydrated for signed-in readers: everything it shows is personal, so the server renders none of it.
 import { Account } from "./account.tsx";
 import { defineIsland } from "./island-definition.ts";
 

@@ -35,7 +35,7 @@ interface CodeProofProps {
   readonly error?: string | undefined;
 }
 
-/** Stands where others type their password: an account without one proves itself by a code that is mailed to its owner. */
+/** Replaces the password field for an account without a password, which proves its owner by a mailed code. */
 function CodeProof({ texts, purpose, error }: CodeProofProps) {
   const { code: words } = texts;
   const [isSending, setSending] = useState(false);
@@ -56,7 +56,7 @@ function CodeProof({ texts, purpose, error }: CodeProofProps) {
   return (
     <div className={styles.proof}>
       <p>{words.hint}</p>
-      {/* Not disabled while it sends: that would take the focus away from whoever pressed it. */}
+      {/* Not disabled while sending, which would take the focus away from the button. */}
       <button
         className={buttonStyle()}
         type="button"
@@ -175,7 +175,7 @@ function EmailSection({ profile, texts }: SectionProps) {
               />
             ) : (
               <CodeProof
-                // A code is for one change; what was said of it goes with it.
+                // A code is for one change, so its message is removed together with it.
                 key={changes}
                 texts={texts}
                 purpose="change-email"
@@ -189,7 +189,7 @@ function EmailSection({ profile, texts }: SectionProps) {
   );
 }
 
-/** Changes the password, or sets a first one for an account of Google or Facebook. */
+/** Changes the password, or sets a first one for a Google or Facebook account. */
 function PasswordSection({ profile, texts, onSaved }: SectionProps & { onSaved(): void }) {
   const { password: words } = texts;
   const change = async ({ current, code, password = "" }: Readonly<Record<string, string>>) => {
@@ -211,7 +211,7 @@ function PasswordSection({ profile, texts, onSaved }: SectionProps & { onSaved()
       >
         {(errors) => (
           <>
-            {/* Tells a password manager whose password is changed. */}
+            {/* Tells password managers whose password is being changed. */}
             <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
             {profile.has_password ? (
               <AccountInput
@@ -277,7 +277,7 @@ function OwnRatingsSection({ texts, language, digits }: SectionProps) {
   );
 }
 
-/** Hands the reader a copy of everything that is kept about them, as a JSON file. */
+/** Downloads a copy of all stored data about the reader, as a JSON file. */
 function ExportSection({ texts }: SectionProps) {
   const { data: words } = texts;
   const [said, say] = useState<Said | null>(null);

@@ -18,7 +18,7 @@ describe("a comment", () => {
     expect(document.activeElement).toBe(star(1));
     expect(star(1).getAttribute("aria-invalid")).toBe("true");
     expect(words().getAttribute("aria-invalid")).toBe("true");
-    // An error goes when its field is edited.
+    // A field's error is removed when the field is edited.
     await user.click(star(4));
     expect(screen.queryByText(texts.ratingRequired)).toBeNull();
     expect(screen.getByText(texts.commentRequired)).toBeTruthy();

@@ -1,4 +1,4 @@
-// Hydrated for signed-in readers only: it needs to know who they are, which no cached page may say.
+// Only hydrated for signed-in readers: it needs their identity, which a cached page must not contain.
 import { CommentForm } from "./comment-form.tsx";
 import { defineIsland } from "./island-definition.ts";
 

@@ -19,7 +19,7 @@ import { readerSession, showVisitor } from "./reader-session.ts";
 import { digitsOf } from "./text-values.ts";
 import { useReader } from "./use-reader.ts";
 
-/** What stands in a form. */
+/** The content of a form. */
 interface Draft {
   /** Zero while no star is chosen. */
   readonly rating: number;
@@ -35,8 +35,9 @@ function draftIn(form: HTMLFormElement | null): Draft {
 const keptAs = (article: number) => `hilal-draft-${article}`;
 
 /**
- * Keeps a form's draft in this tab when its page is left after the session has ended: the way to sign in leads away.
- * @returns ends that
+ * Stores the form's draft in this tab when the page is left after the session has ended, since signing in leads to
+ * another page.
+ * @returns a function that stops it
  */
 function keepWhenLeft(article: number, form: () => HTMLFormElement | null): () => void {
   const keep = () => {
@@ -49,7 +50,7 @@ function keepWhenLeft(article: number, form: () => HTMLFormElement | null): () =
   return () => removeEventListener("pagehide", keep);
 }
 
-/** Puts the kept draft of an article back into its form; once. */
+/** Restores the stored draft of an article to its form, and deletes it. */
 function restoreDraft(article: number, form: HTMLFormElement | null): void {
   const kept = sessionStorage.getItem(keptAs(article));
   if (!form || !kept) return;
@@ -70,7 +71,7 @@ interface Given {
   readonly texts: CommentTexts;
 }
 
-/** The states of the comment form (product: comments 9): what is wrong, whether it is under way, what became of it. */
+/** The state of the comment form (product: comments 9): its errors, whether it is sending, and its result. */
 function useCommenting({ article, profile, texts }: Given) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
@@ -92,7 +93,7 @@ function useCommenting({ article, profile, texts }: Given) {
 
   useEffect(() => keepWhenLeft(article, () => form.current), [article]);
 
-  /** What stands in the form; null when something required is missing, which is then told. */
+  /** Returns the content of the form; when a required value is missing it shows an error and returns null. */
   const checked = (fields: readonly Field[]) => {
     const { rating, comment } = draftIn(form.current);
     const wrong: Errors = {
@@ -114,7 +115,7 @@ function useCommenting({ article, profile, texts }: Given) {
       say(await act());
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
-        // The form is hidden now that the session has ended, so this is said in the corner of the page.
+        // The form is hidden once the session has ended, so this is shown as a toast.
         showVisitor();
         showToast("error", texts.sessionEnded);
         return;
@@ -135,7 +136,7 @@ function useCommenting({ article, profile, texts }: Given) {
     say,
     added,
     ownRating,
-    /** A field's error goes when the field is edited (product: forms 3). */
+    /** Removes a field's error when the field is edited (product: forms 3). */
     forget: (field: Field) => setErrors(({ [field]: _gone, ...others }) => others),
     submit: (event: FormEvent) => {
       event.preventDefault();
@@ -178,8 +179,8 @@ interface RatingChoiceProps {
 }
 
 /**
- * Five stars as the radio group that they are: arrow keys choose, a screen reader says how many. The style sheet fills
- * the chosen one and those before it.
+ * Five stars as a radio group: arrow keys select, and screen readers read the number. The style sheet fills the
+ * selected star and those before it.
  */
 function RatingChoice({ texts, error, note, onChange }: RatingChoiceProps) {
   const id = useId();

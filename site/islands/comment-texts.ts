@@ -1,4 +1,4 @@
-/** What the comment form says. Lists have one text per number of stars, from one to five. */
+/** Texts of the comment form. Lists have one text for each number of stars, from one to five. */
 export interface CommentTexts {
   readonly title: string;
   readonly rating: string;

@@ -10,7 +10,7 @@ interface ConfirmationProps {
   onAnswer(confirmed: boolean): void;
 }
 
-/** Asks before something is done that cannot be undone. Mounted, it is open; Escape answers no. */
+/** Asks for confirmation of an irreversible action. It is open while mounted; Escape answers no. */
 export function Confirmation({ question, confirm, cancel, children, onAnswer }: ConfirmationProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const confirmed = useRef(false);
@@ -18,7 +18,7 @@ export function Confirmation({ question, confirm, cancel, children, onAnswer }: 
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  // Closing gives the focus back to where it came from, so every answer goes that way.
+  // Closing the dialog returns the focus to where it was, so every answer closes it.
   const close = (answer: boolean) => {
     confirmed.current = answer;
     dialog.current?.close();

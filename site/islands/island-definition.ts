@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 
-/** A component that comes alive in the browser. It asks for no page context: all it knows are its props. */
+/** A component that is hydrated in the browser. It has no page context, only its props. */
 export interface IslandDefinition<Props extends object> {
-  /** The file's name without `.island.tsx`; the built module goes by it. */
+  /** The file's name without `.island.tsx`, also the name of the built module. */
   readonly name: string;
   readonly Component: ComponentType<Props>;
 }
@@ -11,7 +11,7 @@ export interface IslandDefinition<Props extends object> {
  * Declares an island; its file exports it as `island`.
  *
  * @param name the file's name without `.island.tsx`
- * @param Component takes props that survive JSON: texts come in as props, already in the reader's language
+ * @param Component takes props that survive JSON: texts are passed as props, already in the reader's language
  */
 export function defineIsland<Props extends object>(
   name: string,

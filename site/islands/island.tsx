@@ -11,13 +11,13 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * A part of a page that hydrates by itself, when a signed-in reader sees it. Its HTML is made here, on the server, and stays
- * until then. React is fetched only then. One island stands once on a page, so that its ids are its own.
+ * A part of a page that is hydrated separately when a signed-in reader sees it. The server renders its HTML, which
+ * stays until then; React is only loaded then. Each island may be on a page only once, so that its ids are unique.
  */
 export function Island<Props extends object>({ island, props, className }: IslandProps<Props>) {
   const { assets } = useView().settings;
   const { name, Component } = island;
-  // Rendered on its own, so that the ids React makes are those it makes again in the browser.
+  // Rendered separately, so that React produces the same ids as in the browser.
   const html = renderToString(<Component {...props} />, { identifierPrefix: name });
   return (
     <div

@@ -6,7 +6,7 @@ import { useState } from "react";
 import styles from "./message.module.css";
 import { readerSession } from "./reader-session.ts";
 
-/** What became of something the reader did: null for nothing to say. */
+/** The result of the reader's action; null when there is nothing to show. */
 export interface Said {
   readonly kind: "success" | "failure";
   readonly text: string;
@@ -26,7 +26,7 @@ export function Message({ said }: { readonly said: Said | null }) {
   );
 }
 
-/** What is said of failures that do not speak for themselves. */
+/** Messages for failures without a message of their own. */
 export interface FailureTexts {
   readonly network: string;
   readonly unexpected: string;
@@ -48,8 +48,8 @@ interface VerifyFirstProps {
 }
 
 /**
- * Tells a reader whose address is not confirmed what it takes to comment, and sends the link again
- * (product: comments 5).
+ * Explains to a reader with an unverified address what is needed to comment, and sends the link again (product:
+ * comments 5).
  */
 export function VerifyFirst({ email, texts }: VerifyFirstProps) {
   const [said, say] = useState<Said | null>(null);

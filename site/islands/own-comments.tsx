@@ -81,7 +81,7 @@ function placeItem(comment: Comment): HTMLElement {
 interface OwnCommentsProps {
   /** The reader's user id. */
   readonly reader: number;
-  /** Those written since the page came, newest first. */
+  /** Comments written since the page was loaded, newest first. */
   readonly added: readonly Comment[];
   readonly language: Language;
   readonly digits: Digits;

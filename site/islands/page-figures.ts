@@ -1,8 +1,8 @@
 import * as hooks from "../page-kit/hooks.ts";
 
 /**
- * Brings what the page counts up to date (the rating, the number of comments): from the page as the server makes it now,
- * which knows the words for every number. Without an answer the old figures stand until the page is loaded again.
+ * Updates the page's counts (the rating, the number of comments) from a newly rendered page, which has the right words
+ * for every number. Without an answer the old counts stay until the page is reloaded.
  */
 export async function refreshFigures(): Promise<void> {
   const answer = await fetch(location.href, { cache: "no-cache" }).catch(() => null);

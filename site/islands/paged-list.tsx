@@ -60,7 +60,7 @@ export function usePages<Item>(
         (answer) => {
           setFailed(false);
           setList(answer);
-          // What stood on the last page may be gone.
+          // The last page may no longer exist.
           setPage((shown) => Math.min(shown, pagesOf(answer)));
         },
         () => setFailed(true),

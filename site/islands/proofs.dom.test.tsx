@@ -52,7 +52,7 @@ describe("a new e-mail address", () => {
         code: "1234 5678",
       }),
     );
-    // What was said of a code goes with it.
+    // The message about a code is removed together with it.
     await waitFor(() => expect(part.queryByText(texts.code.sent)).toBeNull());
   });
 

@@ -9,7 +9,7 @@ export function readerSession(): BrowserSession {
   return session;
 }
 
-/** Lets the style sheet show what visitors see: the session has ended. */
+/** Makes the style sheet show what visitors see, after the session has ended. */
 export function showVisitor(): void {
   document.documentElement.setAttribute(hooks.reader, "visitor");
 }

@@ -2,7 +2,7 @@ import type { OwnProfile } from "@hilal/contract/accounts/own-account";
 import type { Digits, Language } from "@hilal/i18n/languages";
 
 /**
- * Puts values into a text that came as a prop.
+ * Inserts values into a text that was passed as a prop.
  *
  * @example fill("Page {page} of {pages}", { page: 1, pages: 3 }) // "Page 1 of 3"
  */
@@ -10,7 +10,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** The digits a reader sees on a page in a language: the choice is about Urdu alone (product: urdu 10). */
+/** Returns the digits for a page in a language: the reader's choice only applies to Urdu (product: urdu 10). */
 export function digitsOf({ digits }: Pick<OwnProfile, "digits">, language: Language): Digits {
   return language === "ur" ? digits : "latn";
 }

@@ -9,7 +9,7 @@ export type Reader =
   | { readonly state: "failed" }
   | { readonly state: "ready"; readonly profile: OwnProfile };
 
-/** The signed-in reader. When the session has ended, here or in another tab, the page shows what visitors see. */
+/** Returns the signed-in reader. When the session ends, here or in another tab, the page shows what visitors see. */
 export function useReader(): readonly [Reader, (profile: OwnProfile) => void] {
   const [reader, setReader] = useState<Reader>({ state: "waking" });
   useEffect(() => {

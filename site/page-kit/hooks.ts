@@ -1,31 +1,31 @@
-// The attributes by which the plain scripts and the islands find what components have made, and what these tell them. Both sides
-// take the names from here; the build writes the words themselves into the scripts. Style sheets repeat a few (data-reader,
-// data-broken, data-fragment, data-no-print, data-imprint, data-digits). A component writes them as `{...{ [hooks.copy]: url }}`,
-// because JSX takes an attribute whose name is a constant by a spread alone.
+// Data attributes by which the page scripts and islands find components and read their data. Both sides import the
+// names from here; the build inlines them into the scripts. Style sheets repeat a few (data-reader, data-broken,
+// data-fragment, data-no-print, data-imprint, data-digits). A component writes them as `{...{ [hooks.copy]: url }}`,
+// because JSX only accepts a constant attribute name in a spread.
 
 /** On `html`: "visitor", "reader", or the section of the back office where the reader's work begins. */
 export const reader = "data-reader";
 
-/** On `html`: what a reader has chosen for comfort; after it stands the choice, its words joined by "-". */
+/** On `html`: prefix of the reading choices, followed by the choice's name with its words joined by "-". */
 export const chosen = "data-";
-/** On `html`: of these what a script asks for. */
+/** On `html`: the choices that scripts read. */
 export const chosenTheme = "data-theme";
 export const chosenDigits = "data-digits";
 /** The address of the script that shows Urdu digits. */
 export const digitsScript = "data-digits-script";
 /** The button of the panel of comfort: the address of its script. */
 export const comfort = "data-comfort";
-/** The same button: the address of what the panel holds. */
+/** The same button: the address of the panel's content. */
 export const comfortPanel = "data-comfort-panel";
 /** In the panel: the button that takes everything back. */
 export const comfortReset = "data-comfort-reset";
-/** In the panel: where it says what becomes of a choice, and its three sentences. */
+/** In the panel: the status line of a choice, and its three messages. */
 export const comfortStatus = "data-comfort-status";
 export const keptHere = "data-kept-here";
 export const keptWithAccount = "data-kept-with-account";
 export const notYetWithAccount = "data-not-yet-with-account";
 
-/** What is left out on paper. */
+/** Omitted in print. */
 export const noPrint = "data-no-print";
 
 /** What ends a page on paper in the place of the site's foot. */
@@ -43,10 +43,10 @@ export const opened = "data-opened";
 export const reads = "data-reads";
 /** The reader of a PDF: its texts and addresses, as JSON. */
 export const pdfReader = "data-pdf-reader";
-/** In it: the pages that are shown, the line that says which, the words of the shown pages. */
+/** In it: the visible pages, the line that names them, and their text. */
 export const sheets = "data-sheets";
 export const pageStatus = "data-page-status";
-/** In it: a link to a page, by its number; and the picture it stands for. */
+/** In it: a link to a page, by its number; and the picture of that page. */
 export const pageLink = "data-page";
 export const pagePicture = "data-picture";
 /** In it: what a button does, or a part that only a script brings to life. */
@@ -57,7 +57,7 @@ export const broken = "data-broken";
 
 /** A button that copies this text. */
 export const copy = "data-copy";
-/** Where a copy button says that it has copied: the sentence. */
+/** In a copy button: the message after copying. */
 export const copied = "data-copied";
 /** The sentence for a failure of what the element does. */
 export const failed = "data-failed";
@@ -66,7 +66,7 @@ export const failed = "data-failed";
 export const logout = "data-logout";
 /** A menu of the bar. */
 export const menu = "data-menu";
-/** The link that changes the language: it keeps the place in the page. */
+/** The language switch, which preserves the position in the page. */
 export const languageSwitch = "data-language-switch";
 /** A link that opens the search dialog. */
 export const search = "data-search";
@@ -80,7 +80,7 @@ export const close = "data-close";
 
 /** A section to fetch when it is seen: its address. */
 export const fragment = "data-fragment";
-/** A section that was fetched: its address; set by the script. */
+/** A section that was loaded: its address; set by the script. */
 export const fetchedFrom = "data-from";
 /** A link that loads a failed part again. */
 export const tryAgain = "data-try-again";
@@ -108,7 +108,7 @@ export const writer = "data-writer";
 /** What the page counts, brought up to date after a comment: its name. */
 export const figure = "data-figure";
 
-/** The form of a screen that asks for a password: "login" or "sign-up". */
+/** The form of a sign-in screen: "login" or "sign-up". */
 export const signIn = "data-sign-in";
 /** The texts of that form, as JSON. */
 export const texts = "data-texts";

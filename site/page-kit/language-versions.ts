@@ -7,10 +7,11 @@ import type { Language } from "@hilal/i18n/languages";
 export type LanguageVersions = Readonly<Record<Language, string>>;
 
 /**
- * Where a page's text is to be had in both languages: a front whose magazine has a counterpart, and every page of the house.
+ * Returns the addresses of a page in both languages: for a front whose magazine has a counterpart, and every page of
+ * the house.
  *
  * @param path canonical, without language prefix
- * @returns null for a page whose text has one language, such as an article or a category (product: reading 33)
+ * @returns null for a page with text in only one language, such as an article or a category (product: reading 33)
  */
 export function languageVersions(path: string): LanguageVersions | null {
   const edition = editionIds.find((id) => editions[id].path === path);
@@ -27,8 +28,8 @@ export function languageVersions(path: string): LanguageVersions | null {
 }
 
 /**
- * The one path that a page is known by: the plain one where only the interface around its text changes, and that of the
- * reader's language for a page of the house (product: reading 33).
+ * Returns the canonical path of a page: the plain one where only the interface around the text changes, and for a page
+ * of the house the one in the reader's language (product: reading 33).
  *
  * @param path canonical, without language prefix
  */

@@ -62,7 +62,7 @@ export function bookThings(ebooks: readonly Ebook[], publicUrl: string): Thing[]
     );
 }
 
-/** A video where YouTube plays it (schema.org VideoObject); none without a picture, which it must have. */
+/** Returns a video as structured data (schema.org VideoObject); none without a picture, which is required. */
 export function videoThing(video: Video, publicUrl: string): Thing[] {
   const { title, description, language, thumbnail, thumbnail_url, created_at } = video;
   const picture = thumbnail?.src ?? thumbnail_url;

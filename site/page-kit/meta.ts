@@ -1,6 +1,6 @@
 import type { Picture } from "@hilal/contract/shared/picture";
 
-/** What a page says of itself to machines. Addresses are paths; the document makes them absolute. */
+/** A page's metadata. Addresses are paths; the document makes them absolute. */
 export interface Meta {
   readonly title: string;
   readonly description: string;
@@ -8,7 +8,7 @@ export interface Meta {
   readonly canonical: string;
   readonly type?: "website" | "article";
   readonly image?: { readonly picture: Picture; readonly alt: string } | null;
-  /** Keeps the page out of search engines: search results, fragments of lists. */
+  /** Excludes the page from search engines: search results, fragments of lists. */
   readonly noIndex?: boolean;
   /** Paths of the neighbouring pages of a list. */
   readonly previous?: string;

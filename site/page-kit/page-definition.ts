@@ -7,27 +7,27 @@ import type { Meta } from "./meta.ts";
 import type { LoadSection } from "./section.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
-/** Addresses beside our own that one page's content security policy allows, by directive. */
+/** Foreign addresses that one page's content security policy allows, by directive. */
 export type ContentSources = Readonly<
   Partial<Record<"script-src" | "style-src" | "connect-src" | "frame-src", readonly string[]>>
 >;
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** What a page's `load` is given. `query` holds only the names the page declares. */
+/** The arguments of a page's `load`. `query` contains only the names that the page declares. */
 export interface LoadContext<Params extends string = string> {
   readonly client: Client;
-  /** For everything that the page can stand without; what is not loaded through it fails the whole page. */
+  /** Loads optional parts of the page; any other failure fails the whole page. */
   readonly section: LoadSection;
   readonly params: Readonly<Record<Params, string>>;
   readonly query: Query;
-  /** The language that the reader chose by a prefix; null where the page keeps its own. */
+  /** The language chosen by a prefix; null when the page has its natural language. */
   readonly prefix: Language | null;
   readonly settings: SiteSettings;
   readonly now: Date;
 }
 
-/** Where a page stands: decided once, after its data is loaded, and the same for every reader. */
+/** The language, edition and path of a page: decided once, after its data is loaded, and the same for every reader. */
 export interface Placement {
   /** The language of the interface. */
   readonly language: Language;
@@ -53,11 +53,11 @@ interface PageParts<Data, Params extends string> {
   readonly name: string;
   /** Path with `:name` parameters, without language prefix. */
   readonly path: string;
-  /** Other paths that show the same page; their canonical link names `path` (product: reading 6). */
+  /** Other paths of the same page, with `path` as their canonical link (product: reading 6). */
   readonly aliases?: readonly string[];
-  /** Paths that lead to `path` for good, with parts that it does without (product: reading 28). */
+  /** Longer paths that redirect permanently to `path` (product: reading 28). */
   readonly longer?: readonly string[];
-  /** The query names the page reads; all others are ignored, in the cache as well. */
+  /** The query parameters that the page reads; all others are ignored, also in the cache key. */
   readonly query?: readonly string[];
   /**
    * `false` for pages that are not worth keeping (search), or which of them are: anybody may invent addresses, and a
@@ -65,17 +65,23 @@ interface PageParts<Data, Params extends string> {
    */
   readonly cache?: boolean | ((data: NoInfer<Data>, query: Query) => boolean);
   /**
-   * Its address holds the token of a link that only some have: nobody on the way keeps the page, no search engine lists
-   * it, no two readers share a rendering, and where it leads is not told of it.
+   * The address contains a secret token: caches do not store the page, search engines do not list it, renderings are
+   * not shared between readers, and its links send no referrer.
    */
   readonly secretAddress?: boolean;
-  /** The back office shows it in a frame; no other page may be framed by anybody. */
+  /** The back office shows it in a frame; all other pages refuse to be framed. */
   readonly mayBeFramed?: boolean;
   /** Loads everything the page shows. Throw `pageMissing()` for what does not exist. */
   load(context: LoadContext<Params>): Promise<Data>;
-  /** The language of the content; when left out, that of the magazine or category that the address names, else English (product: reading 7). */
+  /**
+   * The language of the content; by default that of the magazine or category in the address, otherwise English
+   * (product: reading 7).
+   */
   language?(data: Data): Language;
-  /** The edition whose masthead and menu it wears; that of the house in the reader's language when left out (product: reading 5). */
+  /**
+   * The edition whose masthead and menu the page has; by default the house edition in the reader's language (product:
+   * reading 5).
+   */
   edition?(data: Data): EditionId | undefined;
   /** The cache tags of everything it shows. */
   tags(data: Data): readonly string[];
@@ -87,17 +93,17 @@ export interface PageDefinition<Data = unknown, Params extends string = string>
   readonly kind: "page";
   /** 200 when left out; 503 when what the page is about could not be loaded (`statusOf`). */
   status?(data: Data): number;
-  /** Stands alone, without the site's header and footer. */
+  /** Rendered without the site's header and footer. */
   readonly bare?: boolean;
-  /** A script of its own beside the one of every page, by its name in `SiteAssetPaths.scripts`. */
+  /** An additional script, by its name in `SiteAssetPaths.scripts`. */
   readonly script?: string;
-  /** Whose scripts and frames the page takes in; none when left out. They may open windows that report back. */
+  /** Foreign scripts and frames of the page; none by default. Their pop-up windows may communicate with the page. */
   sources?(data: Data): ContentSources;
   meta(data: Data, placement: Placement, settings: SiteSettings): Meta;
   readonly Page: ComponentType<{ readonly data: Data }>;
 }
 
-/** A section that loads when it is scrolled into view: the same components, without a document around them. */
+/** A section that is loaded when it is scrolled into view: the same components, without a document around them. */
 export interface FragmentDefinition<Data = unknown, Params extends string = string>
   extends PageParts<Data, Params> {
   readonly kind: "fragment";
@@ -132,7 +138,7 @@ export function definePage<Data, const Path extends string>(
   return { ...page, kind: "page" } as unknown as SitePage;
 }
 
-/** Declares a section of a page with an address of its own. */
+/** Declares a section of a page that has its own address. */
 export function defineFragment<Data, const Path extends string>(
   fragment: Described<FragmentDefinition<Data, ParamsOf<Path>>, Path>,
 ): SitePage {

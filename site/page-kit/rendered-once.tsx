@@ -6,9 +6,9 @@ import { useView, ViewProvider } from "./view.tsx";
 
 interface RenderedOnceProps extends HTMLAttributes<HTMLElement> {
   readonly as: "article" | "div" | "footer" | "search" | "ul";
-  /** Tells what it is from others. */
+  /** Identifies the element in the cache. */
   readonly name: string;
-  /** All that its children depend on, beside the language, the edition and the site's settings. */
+  /** Everything its children depend on, besides the language, the edition and the site's settings. */
   readonly by?: readonly string[];
   readonly children: ReactNode;
 }
@@ -18,8 +18,9 @@ const mostKept = 1_500;
 const keptBySite = new WeakMap<SiteSettings, ReturnType<typeof remembered<string>>>();
 
 /**
- * An element whose children are the same on many pages: the menu, the foot of the page, a card of what is new. They are
- * rendered once and their HTML is kept (product: performance 10). For pages alone: a browser never renders it.
+ * An element whose children are the same on many pages: the menu, the footer, a card in a list of the newest. They are
+ * rendered once and their HTML is cached (product: performance 10). Only for server-rendered pages: a browser never
+ * renders it.
  */
 export function RenderedOnce({
   as: Element,

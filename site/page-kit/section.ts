@@ -1,11 +1,11 @@
 import { isPageMissing } from "./page-missing.ts";
 
-/** A part of a page that may fail alone: what was loaded for it, or why it could not be. */
+/** A part of a page that may fail alone: its loaded value, or the error. */
 export type Section<T> =
   | { readonly isLoaded: true; readonly value: T }
   | { readonly isLoaded: false; readonly error: unknown };
 
-/** A section that a page had to do without. */
+/** A section that could not be loaded. */
 export interface SectionFailure {
   /** As the page's `load` calls it. */
   readonly section: string;
@@ -13,10 +13,10 @@ export interface SectionFailure {
 }
 
 /**
- * Waits for what a section shows. A failure stays with the section, so that the rest of the page stands; what the
- * request itself is to blame for (an address that names nothing, a query that is refused) still rejects.
+ * Awaits the data of a section. A failure only affects the section, not the rest of the page; errors caused by the
+ * request itself (an address that does not exist, a refused query) still reject.
  *
- * @param name tells the section in the log
+ * @param name identifies the section in the log
  */
 export type LoadSection = <T>(name: string, loading: Promise<T>) => Promise<Section<T>>;
 
@@ -33,17 +33,20 @@ export function sectionLoader(failures: SectionFailure[]): LoadSection {
   };
 }
 
-/** What a section has, or what is taken in its place when it could not be loaded. */
+/** Returns the value of a section, or `otherwise` when it could not be loaded. */
 export function loadedOr<T>(section: Section<T>, otherwise: T): T {
   return section.isLoaded ? section.value : otherwise;
 }
 
-/** The status of a page that is about this section: without it search engines and monitors must not take it for whole. */
+/**
+ * Returns the status of a page whose main content is this section: 503 without it, so that search engines and monitors
+ * do not take the page for complete.
+ */
 export function statusOf(section: Section<unknown>): 200 | 503 {
   return section.isLoaded ? 200 : 503;
 }
 
-/** Whether the same request would be refused at any other time as well. */
+/** Returns whether the same request would also fail at any other time. */
 function isFaultOfRequest(error: unknown): boolean {
   if (isPageMissing(error)) return true;
   const status = (error as { status?: unknown } | null | undefined)?.status;

@@ -5,7 +5,7 @@ import type { Language } from "@hilal/i18n/languages";
 export interface SiteSettings {
   /** The address readers see, without a trailing slash. */
   readonly publicUrl: string;
-  /** Social accounts by service; one that is unset is hidden (product: reading 10). */
+  /** Social accounts by service; a missing one is hidden (product: reading 10). */
   readonly social: Readonly<
     Partial<Record<"facebook" | "x" | "instagram" | "youtube" | "flickr", string>>
   >;
@@ -27,9 +27,9 @@ export interface SiteAssetPaths {
   readonly islands: Readonly<Record<string, string>>;
   /** The font files worth asking for early, by the page's language. */
   readonly fonts: Readonly<Record<Language, readonly string[]>>;
-  /** The same for pages whose text has italics. */
+  /** Like `fonts`, for pages whose text has italics. */
   readonly italicFonts: readonly string[];
-  /** The same for the headlines of editions that have a face of their own. */
+  /** Like `fonts`, for the headlines of editions with their own headline font. */
   readonly headlineFonts: Readonly<Partial<Record<EditionId, readonly string[]>>>;
   /** The edition's mark for the masthead. */
   readonly brand: Readonly<Partial<Record<EditionId, string>>>;

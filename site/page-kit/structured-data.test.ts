@@ -8,7 +8,7 @@ import { wholeWorld } from "../testing/whole-world.ts";
 
 const site = "https://hilal.example";
 
-/** What a page says of one type of schema.org. */
+/** Returns a page's structured data of one schema.org type. */
 async function thingsOf(type: string, address: string, world = wholeWorld()) {
   const { structured } = await visit(address, world);
   return structured.filter((thing) => thing["@type"] === type);

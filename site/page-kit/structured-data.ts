@@ -6,7 +6,7 @@ import type { Translator } from "@hilal/i18n/translator/translator";
 /** Something of schema.org, without its `@context`. */
 export type Thing = Record<string, unknown>;
 
-/** What a page tells machines about the house (schema.org Organization). */
+/** Returns the house as structured data (schema.org Organization). */
 export function organizationThing(t: Translator, publicUrl: string): Thing {
   return {
     "@type": "Organization",
@@ -33,14 +33,14 @@ export function breadcrumbThing(
   };
 }
 
-/** What an article's own record does not say of it. */
+/** Facts about an article that are not in its record. */
 export interface AroundArticle {
   /** The name of its category, in the article's language. */
   readonly section: string;
   readonly words: number;
   /** The path of a page about its writer. */
   readonly writerPath: string;
-  /** The issue it stands in, and that issue's path. */
+  /** The issue that contains it, with the issue's path. */
   readonly issue: { readonly title: string; readonly path: string } | null;
 }
 

@@ -7,7 +7,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { Placement } from "./page-definition.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
-/** What every component may ask of the page it stands on. */
+/** The context of the page, available to every component. */
 export interface View extends Placement {
   readonly t: Translator;
   readonly dir: Direction;
@@ -16,15 +16,21 @@ export interface View extends Placement {
   /** The path of the front page that is home in the reader's language. */
   readonly home: string;
   /**
-   * A path of the site as an address for this reader: that of a page of the house in the reader's language, the plain one of
-   * what speaks its own (product: reading 15).
+   * Returns the address of a site path for this reader: pages of the house in the reader's language, the plain address
+   * of pages with their own language (product: reading 15).
    *
-   * @param spoken the language of what it leads to, where the path names a number: an article, a document
+   * @param spoken the language of the target, where the path has a number: an article, a document
    */
   href(path: string, spoken?: Language): string;
-  /** The same as the attributes of a link, which says so where it leads into the other language (product: reading 15). */
+  /**
+   * Returns the same as link attributes, including `hrefLang` where the target is in the other language (product:
+   * reading 15).
+   */
   link(path: string, spoken?: Language): LinkAttributes;
-  /** The same page in the given language; `target` names it by another path, such as its canonical one. */
+  /**
+   * Returns the address of the same page in the given language; `target` is another path of it, such as its canonical
+   * one.
+   */
   inLanguage(language: Language, target?: string): string;
 }
 
@@ -42,7 +48,7 @@ export function useView(): View {
   return view;
 }
 
-/** Makes the view of a page from where it stands. */
+/** Makes the view of a page from its placement. */
 export function toView(placement: Placement, settings: SiteSettings, now: Date): View {
   const { language, naturalLanguage, path } = placement;
   return {
@@ -73,7 +79,7 @@ export function ViewProvider({
   return <ViewContext value={view}>{children}</ViewContext>;
 }
 
-/** `lang` and `dir` for words in a language of its own. */
+/** Returns `lang` and `dir` for text in the given language. */
 export function langAttributes(language: Language): { lang: string; dir: Direction } {
   return { lang: languages[language].lang, dir: directionOf(language) };
 }

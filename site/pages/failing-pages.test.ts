@@ -29,11 +29,11 @@ const sentences = {
 
 type Sentence = keyof typeof sentences;
 
-/** What a page is without one of its calls: its status, what it says, and what stands all the same. */
+/** A page without one of its calls: its status, its message, and what is still shown. */
 interface Without {
   readonly call: string;
   readonly status: 200 | 503;
-  /** Null where nothing is missed: what the call gives has no place of its own on the page. */
+  /** Null when no message is shown, since the call's data has no place of its own on the page. */
   readonly says: Sentence | null;
   /** In English; null where the page is about nothing else. */
   readonly stands: string | null;
@@ -52,7 +52,7 @@ const front = (stands: string): Without[] => [
   without("billboards.listActive", 200, "billboards", stands),
 ];
 
-/** Every address that asks the API for something, and what becomes of it. */
+/** Every address that calls the API, with the result of each failing call. */
 const pages: Record<string, Without[]> = {
   ...Object.fromEntries(
     editionIds.map((edition) => [editions[edition].path, front("Where the River Learns to Wait")]),
@@ -119,7 +119,7 @@ const pages: Record<string, Without[]> = {
   "/fragment/hilal-english/videos": [without("videos.listActive", 200, "videos", "Videos")],
 };
 
-/** What machines read says nothing to people; a status that tells them to come again is all. */
+/** Pages for machines have no message; only the status asks them to come again. */
 const forMachines = {
   "/feeds/hilal-english/rss.xml": ["articles.list", "magazines.list"],
   "/feeds/category/in-focus/rss.xml": ["articles.listByCategory"],

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { visit } from "../testing/visit.ts";
 import { wholeWorld } from "../testing/whole-world.ts";
 
-/** Not pages of the site, though they stand at its address. */
+/** Addresses of the site that are not pages. */
 const elsewhere =
   /^\/(?:admin|api|media|assets|brand|fonts|feeds|sitemaps?)(?:[/.]|$)|\.(?:pdf|epub|xml|txt)$/;
-/** What speaks its own language, whoever opens it. */
+/** Pages with a language of their own, for every reader. */
 const ownLanguage =
   /^\/(?:(?:article|articlepage|category|magazine|magazine-archive|read\/magazine)\/.*|hilal-.*)?$/;
 const prefix = /^\/(?:en|ur)(?=\/|$)/;
@@ -20,7 +20,7 @@ interface FoundLink {
   readonly hrefLang: string | undefined;
 }
 
-/** What a page leads to on its own site, the language switch left aside. */
+/** Returns a page's links within the site, without the language switch. */
 function linksIn(html: string, path: string): FoundLink[] {
   const found: FoundLink[] = [];
   for (const [written] of html.matchAll(tag)) {
@@ -41,7 +41,7 @@ const answers = new Map<string, ReturnType<typeof ask>>();
 
 async function ask(path: string) {
   const { html } = await visit(path, world);
-  // A part of a page that is fetched later has no language of its own.
+  // A fragment has no language of its own.
   return { html, language: /<html lang="(\w+)"/.exec(html)?.[1] };
 }
 
@@ -51,7 +51,7 @@ function answerTo(path: string) {
   return asked;
 }
 
-/** The links of a page, and those of the parts that it fetches, that lead elsewhere than their reader expects. */
+/** Returns the links of a page and its fragments that lead to another address or language than the reader expects. */
 async function straysOf(path: string, language: Language) {
   const page = await answerTo(path);
   const links = linksIn(page.html, path);
@@ -75,13 +75,13 @@ interface Leading {
 
 function isRight(link: FoundLink, { path, language, there }: Leading): boolean {
   const pathname = (address: string) => address.split("?", 1)[0] ?? "";
-  // Pages of a list, filters and another try stay where they are.
+  // Paging, filter and retry links stay on the same page.
   if (pathname(link.path) === pathname(path)) return there === language;
   if (!ownLanguage.test(pathname(link.path.replace(prefix, "") || "/"))) return there === language;
   return !prefix.test(link.path) && link.hrefLang === (there === language ? undefined : there);
 }
 
-/** One address of every page, and those that forms and mails lead to. */
+/** One address of every page, and those used by forms and mails. */
 const english = [
   "/category/in-focus",
   "/category/no-such-category",

@@ -20,7 +20,10 @@ import { facesScript, InlineScript, readerScript, speculationRules } from "./inl
 /** The width that networks show large; wider ones only cost. */
 const sharedWidth = 1280;
 
-/** The picture that a network shows beside a shared link: the page's own, else that of its edition (product: reading 29). */
+/**
+ * The picture that social networks show for a shared link: the page's own, otherwise that of its edition (product:
+ * reading 29).
+ */
 function ShareImage({ image }: { readonly image: Meta["image"] }) {
   const view = useView();
   const shared = image ? ownImage(image) : imageOfEdition(view);
@@ -66,7 +69,7 @@ function imageOfEdition({ settings, edition, t }: View): Shared | null {
 export function HeadMeta({ meta }: { readonly meta: Meta }) {
   const { t } = useView();
   const site = t("common.siteName");
-  // A title that says the house's name needs it no second time.
+  // A title that already contains the house's name does not repeat it.
   const title = meta.title.includes(site)
     ? meta.title
     : t("common.pageTitle", { page: meta.title, site });
@@ -84,7 +87,7 @@ export function HeadMeta({ meta }: { readonly meta: Meta }) {
   );
 }
 
-/** Where the page lives, in both languages where its text has both, and what stands around it. */
+/** The canonical address, those of both languages where the text has both, and those of neighbouring pages. */
 function Addresses({ meta }: { readonly meta: Meta }) {
   const { language } = useView();
   const absolute = useAbsolute();
@@ -162,7 +165,10 @@ function useCanonicalLanguage({ canonical }: Meta): Language {
   return canonicalPath(canonical, language) === canonical ? naturalLanguage : language;
 }
 
-/** What machines are told of the page's text in both languages; nothing by a page that is not the canonical one of any. */
+/**
+ * Returns the addresses of the page's text in both languages for search engines; null on a page that is not the
+ * canonical one.
+ */
 function useVersions(meta: Meta): LanguageVersions | null {
   const { language } = useView();
   const versions = languageVersions(meta.canonical);
@@ -170,7 +176,7 @@ function useVersions(meta: Meta): LanguageVersions | null {
   return versions;
 }
 
-/** The whole HTML document around a page. */
+/** The complete HTML document of a page. */
 export function Document({
   meta,
   bare = false,
@@ -183,7 +189,7 @@ export function Document({
   readonly bare?: boolean | undefined;
   /** The name of a script that only this page has. */
   readonly script?: string | undefined;
-  /** What stands above all of it. */
+  /** Content above everything else. */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -207,7 +213,7 @@ export function Document({
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
         <link rel="stylesheet" href={settings.assets.styles} />
-        {/* What is painted before the page is there moves when the rest comes; the whole of it is a few packets. */}
+        {/* Blocks the first paint until the whole page is parsed: a partial page would shift when the rest arrives, and all of it is only a few packets. */}
         <link rel="expect" href={`#${endOfPage}`} blocking="render" />
         <script type="module" src={settings.assets.pageScript} />
         {script ? <script type="module" src={settings.assets.scripts[script]} /> : null}
@@ -235,7 +241,10 @@ export function Document({
   );
 }
 
-/** What a page asks for at once: the children's Urdu has one round face for headlines and controls, and no Naskh. */
+/**
+ * Returns the fonts to preload. The children's Urdu edition has one round font for headlines and controls, and no
+ * Naskh.
+ */
 function firstFonts(assets: SiteAssetPaths, language: Language, edition: EditionId) {
   const headlines = assets.headlineFonts[edition] ?? [];
   const texts = assets.fonts[language];

@@ -13,10 +13,10 @@ export type { Rendered, RenderRequest } from "./render-page.tsx";
 /** All that the server knows of the site. */
 export interface RenderEntry {
   readonly pages: readonly SitePage[];
-  /** Scripts that stand inside the document; the server allows them by hash. */
+  /** Inline scripts of the document; the server allows them by hash. */
   readonly inlineScripts: readonly string[];
   render(page: SitePage, request: RenderRequest): Promise<Rendered>;
-  /** What stands in a page's place when `render` rejects. */
+  /** Renders the replacement of a page when `render` rejects. */
   renderFailure(page: SitePage, request: FailureRequest): Rendered;
 }
 

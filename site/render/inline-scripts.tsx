@@ -4,7 +4,7 @@ import { readingChoiceNames } from "@hilal/contract/shared/reading/reading-choic
 import { embeddedFaces } from "@hilal/ui/fonts/embedded-faces";
 import * as hooks from "../page-kit/hooks.ts";
 
-/** A script that stands inside the document. Its text is a constant of ours, allowed in the policy by hash. */
+/** An inline script. Its text is a constant, which the content security policy allows by hash. */
 export function InlineScript({
   type,
   text,
@@ -12,7 +12,7 @@ export function InlineScript({
 }: {
   readonly type?: string;
   readonly text: string;
-  /** The address of the script of Urdu digits, for the one that asks for it. */
+  /** The address of the Urdu digits script, for the inline script that loads it. */
   readonly digits?: string | undefined;
 }) {
   const given = digits === undefined ? {} : { [hooks.digitsScript]: digits };
@@ -21,10 +21,10 @@ export function InlineScript({
 }
 
 /**
- * Read before first paint, from two small non-secret cookies. The first tells the style sheet who is signed in, so that the
- * navigation bar shows the right one of its two states without a flash. The second tells what the reader has chosen for comfort
- * (product: reading 19): only names that there are become attributes, and a value that no rule knows changes nothing. The script
- * of Urdu digits holds the first paint back where it is wanted, and is fetched by nobody else.
+ * Runs before the first paint and reads two small non-secret cookies. The first contains who is signed in, so that the
+ * navigation bar shows the right one of its two states without a flash. The second contains the reading choices
+ * (product: reading 19): only known names become attributes, and a value without a style rule changes nothing. The Urdu
+ * digits script is only loaded for readers who chose it, and blocks the first paint.
  */
 export const readerScript = `{
 const d=document,e=d.documentElement,c=d.cookie,a=(n,v)=>e.setAttribute(n,v);
@@ -36,8 +36,8 @@ if(e.getAttribute("${hooks.chosenDigits}")=="urdu"){const s=d.createElement("scr
 }`.replaceAll("\n", "");
 
 /**
- * Loads the faces within the style sheet, which are a frame late when the first letter asks for them. It stands before the
- * element whose coming ends the wait for the first paint, and a browser runs it only when it has the style sheet.
+ * Loads the fonts embedded in the style sheet, which would be a frame late when loaded by the first letter. It is
+ * placed before the element that ends the render blocking, and a browser runs it only after the style sheet is loaded.
  */
 export const facesScript = `for(const f of document.fonts)${embeddedFaces}.test(f.family.replaceAll('"',""))&&f.load().catch(()=>{})`;
 
@@ -69,5 +69,5 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-/** Everything that stands inside a document as a script. */
+/** All inline scripts of a document. */
 export const inlineScripts: readonly string[] = [readerScript, facesScript, speculationRules];

@@ -4,7 +4,7 @@ import { facesScript, readerScript } from "./inline-scripts.tsx";
 
 const root = document.documentElement;
 
-/** What stands on the document's element once the script has run with these cookies. */
+/** Returns the attributes of the document element after the script has run with these cookies. */
 function attributesWith(reading?: string, reader?: string): Record<string, string> {
   document.head.innerHTML = `<meta name="theme-color" content="a" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="b" media="(prefers-color-scheme: dark)">`;

@@ -11,15 +11,15 @@ import type { Rendered, RenderRequest } from "./render-page.tsx";
 
 export interface FailureRequest
   extends Pick<RenderRequest, "settings" | "prefix" | "path" | "now"> {
-  /** What the reader's browser asks for: taken where neither the address nor the page says a language. */
+  /** The language of the reader's browser, used when neither the address nor the page determines one. */
   readonly readerLanguage: Language;
   /** What a reader who writes to us may name; left out where there is nothing to look into. */
   readonly reference?: string | undefined;
 }
 
 /**
- * Renders what stands in a page's place when nothing of it could be loaded: the site around a sentence and the ways on.
- * It needs no data, and nobody may keep it.
+ * Renders the replacement of a page that could not be loaded: the site's layout with a message and links. It needs no
+ * data and is never cached.
  */
 export function renderFailure(page: SitePage, request: FailureRequest): Rendered {
   const view = toView(placementOf(page, request), request.settings, request.now);
@@ -39,7 +39,8 @@ function placementOf({ failure = {} }: SitePage, request: FailureRequest): Place
   const { edition } = failure;
   const ownLanguage = edition && editions[edition].language;
   const language = prefix ?? ownLanguage ?? readerLanguage;
-  // Of what is named by a number nobody could be asked: whoever chose a language keeps it.
+  // The language of a page identified by a number is unknown here. With a prefix it is assumed to be the other one, so
+  // that the prefix stays in the address.
   const unknown = prefix ? otherLanguage(prefix) : language;
   const naturalLanguage = ownLanguage ?? pageLanguage(path) ?? unknown;
   return {

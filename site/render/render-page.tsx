@@ -16,18 +16,18 @@ import { Document } from "./document.tsx";
 /** What stays outside: the back office, calls, and stored or built files. */
 const outside = /^\/(?:admin|api|media|assets|brand|fonts)(?:[/?#]|$)/;
 
-/** A link that leads out of the rehearsal, as its banner has one. */
+/** A link out of the rehearsal, used in its banner. */
 const leaving = ' rel="external"';
 
-/** Tags whose links lead to other pages, with what they are made of up to their end. */
+/** Tags with links to other pages, including their attributes. */
 const linked = /<(?:a|area|section)\b[^>]*>/g;
 const address = new RegExp(`\\s(href|${hooks.fragment})="([^"]*)"`, "g");
 const visit = new RegExp(`\\s${hooks.visit}="[^"]*"`, "g");
 
 /**
- * A rendered page whose links stay within a rehearsal, and that counts no visit.
- * @param prefix where the pages of the rehearsal stand
- * @param publicUrl the site's own address, which links of texts may name
+ * Rewrites the links of a rendered page to stay within a rehearsal, and removes the counting of its visit.
+ * @param prefix the path of the rehearsal's pages
+ * @param publicUrl the site's own address, which links in texts may contain
  */
 function keepInside(html: string, prefix: string, publicUrl: string): string {
   const inside = (target: string) => {
@@ -52,7 +52,7 @@ export interface RenderRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly prefix: Language | null;
-  /** The path as asked for, without prefix, with the query the page reads. */
+  /** The requested path, without prefix, with the query the page reads. */
   readonly path: string;
   readonly now: Date;
   /** Left out for the site as it is. */
@@ -66,7 +66,10 @@ export interface Rendered {
   readonly tags: readonly string[];
   /** Whether the page is worth keeping. */
   readonly keep: boolean;
-  /** The sections that it had to do without: it is whole again once they can be loaded, so nobody may keep it. */
+  /**
+   * The sections that could not be loaded. A page with failures must not be cached, since it is complete once they can
+   * be loaded.
+   */
   readonly failures: readonly SectionFailure[];
   /** What the page's content security policy allows beyond that of every page. */
   readonly sources: ContentSources;

@@ -1,4 +1,4 @@
-// The order is the style sheet's: the tokens say how the layers follow each other.
+// The order is that of the style sheet: the tokens define the order of the layers.
 import "../../ui/tokens.css";
 import "../../ui/reading-preferences.css";
 import "virtual:font-faces.css";
@@ -13,5 +13,5 @@ import "../../ui/print-tokens.css";
 import "./print.css";
 import { componentStyles } from "./component-styles.ts";
 
-// An export keeps the sheets: nobody imports it.
+// The export preserves the style sheets from tree shaking; it is not imported anywhere.
 export const styles = componentStyles;

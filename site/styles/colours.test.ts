@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const sheet = (name: string) =>
   readFileSync(new URL(`../../ui/${name}.css`, import.meta.url), "utf8");
 
-/** The values that a sheet gives a token, in order. */
+/** Returns the values of a token in a style sheet, in order. */
 const values = (name: string, token: string) =>
   [...sheet(name).matchAll(new RegExp(`--${token}: ([^;]+);`, "g"))].map(([, value]) => value);
 

@@ -1,6 +1,6 @@
 /**
- * Every component's sheet, whether or not the browser's own code asks for it: the pages are made on the server. What is shared comes
- * first, so that a page's sheet has the last word.
+ * The style sheets of all components, whether or not browser code imports them: pages are rendered on the server.
+ * Shared components come first, so that a page's sheet overrides them.
  */
 export const componentStyles = {
   ...import.meta.glob(["../../ui/**/*.module.css", "../shared/**/*.module.css"], { eager: true }),

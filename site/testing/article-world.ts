@@ -23,7 +23,7 @@ interface Around {
   readonly commentMeta?: { page: number; page_size: number; total: number };
 }
 
-/** The answers that an article's page asks for. */
+/** The answers that an article's page needs. */
 export function articleWorld(detail: ArticleDetail, around: Around = {}) {
   const { recent = [], category = [], edition = [], comments = [] } = around;
   const meta = around.commentMeta ?? { page: 1, page_size: 10, total: comments.length };

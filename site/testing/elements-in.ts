@@ -1,7 +1,7 @@
 import { plainText } from "@hilal/i18n/text/read-html";
 
 /**
- * The attributes of every element of a name, in the order of the document; an attribute without a value is "".
+ * Returns the attributes of every element with a name, in document order; an attribute without a value is "".
  *
  * @param html as React writes it: attributes in double quotes
  * @example elementsIn('<input name="q" required="">', "input") // [{ name: "q", required: "" }]

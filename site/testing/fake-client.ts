@@ -1,7 +1,7 @@
 import type { Client } from "@hilal/contract/client/client";
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
 
-/** What a fake client says to one call. */
+/** A fake client's answer to one call. */
 export interface FakeAnswer {
   readonly name: string;
   answer(input: CallInput<Endpoint>): unknown;
@@ -16,8 +16,8 @@ export interface MadeCall {
 }
 
 /**
- * What one endpoint answers, checked against its own schema, so that a test never shows a page what the server cannot
- * send.
+ * Returns the answer of one endpoint, validated with its schema, so that a test never shows a page what the server
+ * cannot send.
  *
  * @param given the answer, or a function from the call's input to it; it may throw what the server would
  */
@@ -36,7 +36,7 @@ export function answering<E extends Endpoint>(
   };
 }
 
-/** A client that answers from what a test gives, and keeps what it was asked. */
+/** A client with the test's answers, which records its calls. */
 export function fakeClient(answers: readonly FakeAnswer[]): Client & {
   readonly calls: readonly MadeCall[];
 } {

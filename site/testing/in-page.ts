@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Puts HTML into the document of the running test, and takes away afterwards what it and the scripts left. */
+/** Puts HTML into the document of the running test, and removes it and what the scripts left afterwards. */
 export function inPage(html: string, language: "en" | "ur" = "en"): void {
   const root = document.documentElement;
   root.lang = language;
@@ -30,7 +30,7 @@ export function setCookie(cookie: string): void {
   document.cookie = cookie;
 }
 
-/** The addresses that the running test is led to, in place of going there. */
+/** Records the addresses to which the running test would navigate. */
 export function destinations(): readonly string[] {
   const led: string[] = [];
   const spy = vi.spyOn(location, "assign").mockImplementation((address) => {

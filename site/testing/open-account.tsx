@@ -16,11 +16,11 @@ interface Opened {
   readonly language?: Language;
   readonly home?: string;
   readonly profile?: Partial<OwnProfile>;
-  /** What the API says beyond the profile; without it the lists are empty. */
+  /** Sets the API's answers besides the profile; by default the lists are empty. */
   readonly world?: (api: FakeApi) => void;
 }
 
-/** The account page of a signed-in reader, as soon as it is there. */
+/** Opens the account page of a signed-in reader, and waits until it is shown. */
 export async function openAccount({ language = "en", home = "/", profile, world }: Opened = {}) {
   const api = fakeApi();
   signedIn(api, sampleProfile(profile));
@@ -33,7 +33,7 @@ export async function openAccount({ language = "en", home = "/", profile, world 
     api,
     user,
     texts,
-    /** What stands under a heading. */
+    /** Queries within the section of a heading. */
     section(title: string) {
       const section = screen.getByText(title, { selector: "h2" }).parentElement;
       if (!section) throw new Error(`There is no section "${title}".`);

@@ -18,7 +18,7 @@ interface Opened {
   readonly profile?: Partial<OwnProfile>;
   /** What the reader gave before. */
   readonly ownRating?: number;
-  /** That of a form opened before in the same test. */
+  /** The API of a form opened earlier in the same test. */
   readonly api?: FakeApi;
 }
 
@@ -26,7 +26,7 @@ interface Opened {
 export async function openCommentForm(opened: Opened = {}) {
   const { language = "en", profile, ownRating = null, api = fakeApi() } = opened;
   const { html } = await visit(`${language === "ur" ? "/ur" : ""}/article/12`, wholeWorld());
-  // What stands in the head would be fetched.
+  // Resources in the head would be loaded.
   document.body.innerHTML = html.slice(html.indexOf("<body>"));
   const island = document.querySelector(`[${hooks.island}]`);
   const props = JSON.parse(island?.getAttribute(hooks.props) ?? "{}") as ComponentProps<
@@ -43,7 +43,7 @@ export async function openCommentForm(opened: Opened = {}) {
     const { comment, rating } = body as { comment: string; rating: number };
     return sampleComment({ id: 99, user: 5, comment, rating });
   });
-  // The page as it is when its figures are asked for again.
+  // The page for the later update of its counts.
   api.serves(location.pathname, '<p data-figure="rating">4.3 from 9</p>');
   const { user, unmount } = show(<CommentForm {...props} />, language);
   const submit = screen.getByText(props.texts.submit) as HTMLButtonElement;

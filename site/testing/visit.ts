@@ -12,11 +12,11 @@ interface Visited {
   /** The page's name. */
   readonly page: string;
   readonly status: number;
-  /** The whole document. */
+  /** The complete document. */
   readonly html: string;
-  /** What stands in `<main>`, with its markup. */
+  /** The content of `<main>`, with its markup. */
   readonly main: string;
-  /** What stands in `<main>`, as a reader hears it. */
+  /** The content of `<main>`, as a screen reader reads it. */
   readonly text: string;
   readonly tags: readonly string[];
   readonly keep: boolean;
@@ -30,8 +30,8 @@ interface Visited {
 /**
  * Renders the page at an address, as the server would.
  *
- * @param address path with query, with or without a language before it
- * @param answers what the API says; see `answering`
+ * @param address path with query, with or without a language prefix
+ * @param answers of the API; see `answering`
  */
 export async function visit(
   address: string,

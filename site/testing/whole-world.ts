@@ -38,7 +38,7 @@ import {
 import { listActiveVideos } from "@hilal/contract/videos";
 import { answering, type FakeAnswer } from "./fake-client.ts";
 
-/** A list's answer on the page that was asked for, of as many as make it there. */
+/** Returns the requested page of a list, with enough records for it to exist. */
 function listed<T>(record: T, { page, page_size }: { page?: unknown; page_size?: unknown } = {}) {
   const meta = { page: Number(page ?? 1), page_size: Number(page_size ?? 20) };
   return { data: [record], meta: { ...meta, total: (meta.page - 1) * meta.page_size + 1 } };
@@ -99,7 +99,7 @@ export function wholeWorld(): FakeAnswer[] {
   ];
 }
 
-/** The same with calls that fail, as when the database is away. */
+/** The same answers with some calls failing, as when the database is down. */
 export function worldWithout(...endpoints: readonly string[]): FakeAnswer[] {
   return wholeWorld().map((given) => {
     if (!endpoints.includes(given.name)) return given;

@@ -20,7 +20,7 @@ const data = Array.from({ length: pages }, (_, index) => ({
 
 const asked: string[] = [];
 beforeAll(async () => {
-  // A phone: two pages beside each other are for wide screens.
+  // A phone: spreads of two pages are for wide screens only.
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address);

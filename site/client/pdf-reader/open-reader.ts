@@ -63,7 +63,7 @@ function sheetOf({ picture, thumbnail, width, height, label }: ReadingPage): HTM
     sheet.append(words);
     return sheet;
   }
-  // Until the picture is there, the small one tells what comes.
+  // The thumbnail is shown until the picture has loaded.
   sheet.style.backgroundImage = `url("${thumbnail}")`;
   const image = new Image(1000, Math.round((1000 * height) / width));
   image.alt = label;
@@ -73,7 +73,7 @@ function sheetOf({ picture, thumbnail, width, height, label }: ReadingPage): HTM
 }
 
 /**
- * The pages that lie open together: one, or two beside each other as in a bound book, whose cover stands alone.
+ * Returns the pages that are shown together: one, or a spread of two as in a bound book, whose cover is alone.
  *
  * @param page any of them, counted from one
  */
@@ -83,7 +83,7 @@ export function spreadOf(page: number, pages: number, isDouble: boolean): readon
   return first < pages ? [first, first + 1] : [first];
 }
 
-/** The page to open when the leaf is turned; the same where there is no further leaf. */
+/** Returns the page to open when the reader turns the page; the same one at either end. */
 export function turned(
   page: number,
   pages: number,
@@ -97,7 +97,7 @@ export function turned(
 
 const least = 40;
 
-/** Hears a finger that draws over the page from side to side: +1 to the right, -1 to the left. */
+/** Reports horizontal swipes with one finger: +1 to the right, -1 to the left. */
 export function onSwipe(stage: HTMLElement, swiped: (towards: 1 | -1) => void): void {
   let begun: Touch | undefined;
   stage.addEventListener(
@@ -140,8 +140,8 @@ const always: Readonly<Record<string, ReaderAction>> = {
 };
 
 /**
- * What a key does. Arrows point where the leaves lie: in a right-to-left book the next one lies to the left. Enlarged,
- * they move the page instead.
+ * Returns the action of a key. Arrows follow the layout: in a right-to-left book the next page is on the left. While
+ * zoomed in they scroll the page instead.
  */
 export function actionOf(
   key: string,
@@ -160,8 +160,8 @@ const from = 1.5;
 const mostPixels = 8_000_000;
 
 /**
- * Draws an enlarged page anew from the PDF itself. What draws it is large, and is loaded when it is first needed; where it
- * cannot be, the pictures stay.
+ * Redraws a zoomed page from the PDF itself. The renderer is large and loaded only when first needed; if that fails,
+ * the pictures stay.
  */
 function deepZoom({ told }: Pick<Reading, "told">) {
   let opening: Promise<PDFDocumentProxy> | undefined;
@@ -170,7 +170,7 @@ function deepZoom({ told }: Pick<Reading, "told">) {
 
   const clear = () => {
     for (const canvas of canvases) {
-      // Some browsers keep the memory of a canvas for long, but not of an empty one.
+      // Some browsers release the memory of a canvas late, but not that of an empty one.
       canvas.width = 0;
       canvas.remove();
     }
@@ -178,7 +178,7 @@ function deepZoom({ told }: Pick<Reading, "told">) {
   };
 
   const draw = async (sheet: HTMLElement, number: number, mine: number) => {
-    // What took the server too long is not asked of a reader's machine.
+    // A page that took the server too long to draw is not drawn on the reader's device either.
     const picture = sheet.querySelector("img");
     if (!picture) return;
     opening ??= openPdf(told.pdf);
@@ -209,7 +209,7 @@ function deepZoom({ told }: Pick<Reading, "told">) {
         clear();
         return;
       }
-      // Whoever is still zooming waits until they are done.
+      // Waits until the reader has finished zooming.
       await new Promise((resolve) => setTimeout(resolve, 250));
       if (mine !== latest) return;
       clear();
@@ -231,10 +231,10 @@ async function openPdf(url: string): Promise<PDFDocumentProxy> {
   return getDocument({ url, isImageDecoderSupported: false, useWasm: false }).promise;
 }
 
-/** Wide enough for two pages beside each other. */
+/** Wide enough for two pages side by side. */
 const wide = "(min-width: 64rem) and (min-aspect-ratio: 5/4)";
 
-/** Brings the reader to life: its pages turn without another document. */
+/** Starts the reader's script: pages turn without loading another document. */
 export function openReader(): void {
   const reading = findReading();
   if (!reading || reading.pages.length === 0) return;
@@ -321,7 +321,7 @@ export function openReader(): void {
   show();
 }
 
-/** Says which pages lie open, and marks them among all. */
+/** Announces the visible pages, and marks them in the list of all pages. */
 function tell({ root, pages }: Reading, spread: readonly number[]): void {
   const status = root.querySelector(`[${hooks.pageStatus}]`);
   const said = spread.map((number) => pages[number - 1]?.label ?? "").join(" · ");

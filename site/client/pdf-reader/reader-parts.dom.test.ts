@@ -142,7 +142,7 @@ describe("a page that is enlarged", () => {
     fingers("touchstart", touch(0, 0), touch(30, 40));
     expect(fingers("touchmove", touch(0, 0), touch(60, 80)).defaultPrevented).toBe(true);
     expect(zoom.value()).toBe(2);
-    // From here on by what it has become.
+    // From here on, relative to the zoom just reached.
     fingers("touchstart", touch(0), touch(100));
     fingers("touchmove", touch(0), touch(150));
     expect(zoom.value()).toBe(3);
@@ -211,7 +211,7 @@ describe("the sheets that are shown", () => {
     fetchAhead([2, 3, 9, 10]);
     expect(fetched).toEqual(["/page-1.avif", "/page-2.avif", "/page-3.avif"]);
     fetchAhead([4, 5]);
-    // The first one is forgotten by now.
+    // The first page is no longer remembered.
     fetchAhead([2, 1]);
     expect(fetched.slice(3)).toEqual(["/page-4.avif", "/page-5.avif", "/page-1.avif"]);
   });

@@ -1,6 +1,6 @@
 import * as hooks from "../../page-kit/hooks.ts";
 
-/** What the page tells its script. */
+/** The data that the page passes to its script. */
 export interface Told {
   /** The PDF itself. */
   readonly pdf: string;
@@ -18,7 +18,7 @@ export interface Told {
   };
 }
 
-/** A page as its link says it. */
+/** A page, as its link describes it. */
 export interface ReadingPage {
   readonly number: number;
   readonly picture: string;
@@ -45,7 +45,7 @@ export interface Reading {
 export const partOf = (root: ParentNode, name: string): HTMLElement | null =>
   root.querySelector(`[${hooks.readerPart}="${name}"]`);
 
-/** Reads the reader from its document; null where there is none. */
+/** Reads the reader's data from the document; null when there is none. */
 export function findReading(): Reading | null {
   const root = document.querySelector<HTMLElement>(`[${hooks.pdfReader}]`);
   const sheets = root?.querySelector<HTMLElement>(`[${hooks.sheets}]`);
@@ -70,7 +70,7 @@ export function findReading(): Reading | null {
   return { root, sheets, stage, told, pages, openPage };
 }
 
-/** The page that an address names, as `#page=12`; undefined for one that names none of them. */
+/** Returns the page in an address such as `#page=12`; undefined when there is no such page. */
 export function pageIn(hash: string, pages: number): number | undefined {
   const named = /^#page=(\d{1,5})$/.exec(hash)?.[1];
   const page = Number(named);

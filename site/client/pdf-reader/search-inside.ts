@@ -9,8 +9,8 @@ interface Hit {
 }
 
 /**
- * Searches the words of the PDF.
- * @param open is told of the page that is chosen, and which words are marked on it
+ * Searches the text of the PDF.
+ * @param open receives the chosen page and the words to highlight on it
  */
 export function searchInside(
   { root, told, pages }: Pick<Reading, "root" | "told" | "pages">,
@@ -85,10 +85,10 @@ interface Line {
   readonly height: number;
 }
 
-/** Pages whose words are kept, so that going back costs nothing. */
+/** How many pages' texts are cached, so that going back costs nothing. */
 const most = 8;
 
-/** Lays the words of pages over their pictures, to be selected, heard and marked. */
+/** Places the text of pages over their pictures, so that it can be selected, read aloud and highlighted. */
 export function pageWords({ told }: Pick<Reading, "told">) {
   const known = new Map<number, Promise<readonly Line[]>>();
 

@@ -2,7 +2,7 @@ import type { Reading } from "./reading.ts";
 
 const steps = { least: 1, most: 6, factor: 1.5 };
 
-/** Enlarges the sheets, and keeps what was in the middle there. */
+/** Zooms the sheets, keeping the centre of the view in place. */
 export function zooming(
   { sheets, stage }: Pick<Reading, "sheets" | "stage">,
   changed: (zoom: number) => void,
@@ -58,7 +58,7 @@ export function zooming(
   };
 }
 
-/** Between two fingers; 0 for any other number of them. */
+/** Returns the distance between two fingers; 0 for any other number of fingers. */
 function distanceOf({ touches: [one, other, third] }: TouchEvent): number {
   if (!one || !other || third) return 0;
   return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);

@@ -8,10 +8,10 @@ import type { Failure } from "./failure-text.ts";
 const timeout = 30_000;
 
 /**
- * Calls the API as the screen's forms and buttons do.
- * @param body what a POST sends
+ * Calls the API for the screen's forms and buttons.
+ * @param body of a POST
  * @returns the answer's body
- * @throws Failure when the answer refuses, or when there is none
+ * @throws Failure when the answer is an error, or when there is no answer
  */
 export async function call<E extends Endpoint>(
   { method, path }: E,
@@ -37,10 +37,10 @@ export async function call<E extends Endpoint>(
   return content as AnswerOf<E>;
 }
 
-/** After a sign-in: tells the other tabs, says so on the page that comes next, and goes there. */
+/** After a sign-in: notifies the other tabs, stores a toast for the next page, and goes there. */
 export function signedIn(next: string, text: string): void {
   tellTabs("signed-in");
-  // The back office has notices of its own.
+  // The back office shows its own message.
   if (!next.startsWith("/admin")) keepToast("success", text);
   location.assign(next);
 }

@@ -1,6 +1,6 @@
 import { wordsIn } from "@hilal/contract/client/answer-words";
 
-/** What the screen says, in the reader's language; the form carries it as JSON. */
+/** The screen's messages, in the reader's language; the form contains them as JSON. */
 export interface SignInTexts {
   readonly requiredFields: string;
   readonly network: string;
@@ -36,7 +36,7 @@ export function failureText(
   return wordsIn(body) ?? texts.unexpected;
 }
 
-/** What sign-up refuses is told by the answer's `error` alone. */
+/** When sign-up is refused, only the answer's `error` is shown. */
 function errorOf(body: unknown): string | undefined {
   return wordsIn({ error: (body as { error?: unknown } | null)?.error });
 }

@@ -12,7 +12,7 @@ const options = {
 };
 const session = { access: "a", refresh: "b", user_id: 5 };
 
-/** The login screen with both buttons; their scripts come, or fail to, when a test says so. */
+/** Opens the login screen with both buttons; the test decides whether their scripts load. */
 async function open() {
   const { html } = await visit("/login?next=/about", [answering(readSignInOptions, options)]);
   inPage(html.slice(html.indexOf("<body>")));
@@ -48,7 +48,7 @@ describe("Google's button", () => {
     callback(answer: { credential?: string }): void;
   }
 
-  /** Google's script, which draws its button with the nonces that it was given. */
+  /** Fakes Google's script, and records the options with which it draws its button. */
   function googleScript() {
     const given: Initialized[] = [];
     window.google = {
@@ -119,7 +119,7 @@ describe("Google's button", () => {
 describe("Facebook's button", () => {
   type Answer = { authResponse?: { accessToken?: string } | null };
 
-  /** Facebook's script; its window says at once what a test says. */
+  /** Fakes Facebook's script, whose window answers immediately. */
   function facebookScript(answer: Answer) {
     window.FB = { init: vi.fn(), login: (tell) => tell(answer) };
   }

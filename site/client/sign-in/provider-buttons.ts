@@ -38,8 +38,8 @@ declare global {
 }
 
 /**
- * Google's own button, which only Google's script may draw. Until it has, a button of ours keeps its place and says
- * why nothing happens. A failure is told to the reader.
+ * Google's own button, which only Google's script may draw. Until then, a button of ours keeps its place and explains
+ * why nothing happens. Failures are shown to the reader.
  */
 export function offerGoogle(): void {
   const place = document.querySelector<HTMLElement>(`[${hooks.google}]`);
@@ -63,7 +63,10 @@ export function offerGoogle(): void {
   load();
 }
 
-/** What Google is to write into the token, so that it is of use in this browser alone. The page is the same for everybody. */
+/**
+ * Reads the nonce that Google writes into the token, so that the token is only valid in this browser. It is not in the
+ * page, which is the same for every reader.
+ */
 async function readNonce(): Promise<string> {
   const { google } = await call(readSignInOptions);
   if (!google) throw new Error("Google's sign-in is switched off.");
@@ -97,7 +100,7 @@ async function enter(place: HTMLElement, credential: string | undefined): Promis
     signedIn(place.getAttribute(hooks.next) ?? "/", place.getAttribute(hooks.done) ?? "");
   } catch {
     showToast("error", place.getAttribute(hooks.failed) ?? "");
-    // The nonce may have been too old, or spent in another tab: the next try has one of its own.
+    // The nonce may have expired, or been used in another tab: the next attempt gets a new one.
     await readNonce().then(
       (nonce) => draw(place, nonce),
       () => undefined,
@@ -123,7 +126,7 @@ declare global {
 /** The Graph API version whose fields the server reads. */
 const version = "v21.0";
 
-/** Facebook's button: disabled until the SDK has loaded, with every outcome told (product: accounts 10). */
+/** Facebook's button: disabled until the SDK has loaded. Every outcome is shown (product: accounts 10). */
 export function offerFacebook(): void {
   const button = document.querySelector<HTMLButtonElement>(`button[${hooks.facebook}]`);
   if (!button) return;
@@ -133,7 +136,7 @@ export function offerFacebook(): void {
       window.FB?.init({ appId, version, xfbml: false, cookie: false });
       if (window.FB) button.removeAttribute("aria-disabled");
     })
-    // The button stays disabled, and says so when it is pressed.
+    // The button stays disabled, and a click on it shows a message.
     .catch(() => undefined);
   button.addEventListener("click", () => press(button));
 }

@@ -8,7 +8,7 @@ import { handleSignInForm, offerToShowPasswords } from "./sign-in-form.ts";
 
 const withoutProviders = answering(readSignInOptions, { google: null, facebook: null });
 
-/** One of the two screens, as it comes from the server, with its script. */
+/** Opens one of the two screens, as the server renders it, with its script. */
 async function open(address: string, language: "en" | "ur" = "en") {
   const { html } = await visit(address, [withoutProviders]);
   inPage(html.slice(html.indexOf("<body>")), language);

@@ -6,9 +6,9 @@ import { call, signedIn } from "./call.ts";
 import { type Failure, failureText, type SignInTexts } from "./failure-text.ts";
 
 /**
- * Shows what is wrong beside each field, as the server's page would, and leads to the first.
+ * Shows errors next to their fields, as the server's page would, and focuses the first of them.
  *
- * @param fields the sentence to show by field name; what has none is right
+ * @param fields the message by field name; fields without one are valid
  */
 function showFieldErrors(
   form: HTMLFormElement,
@@ -23,7 +23,7 @@ function showFieldErrors(
   wrong[0]?.focus();
 }
 
-/** A field's error goes when the field is edited (product: forms 3). */
+/** Removes a field's error when the field is edited (product: forms 3). */
 function clearFieldErrors(form: HTMLFormElement): void {
   form.addEventListener("input", ({ target }) => {
     if (target instanceof HTMLInputElement) say(form, target, undefined);

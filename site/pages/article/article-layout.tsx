@@ -26,7 +26,10 @@ import type { ArticleReading } from "./load-article.ts";
 import { RelatedArticles } from "./related-articles.tsx";
 import { WriterColumn } from "./writer-column.tsx";
 
-/** WhatsApp is how articles travel here: it comes first, and has its name beside it where there is no room for all. */
+/**
+ * WhatsApp is the main way articles are shared here, so it comes first and shows its name where there is no room for
+ * all.
+ */
 const networks = {
   whatsapp: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}`,
   facebook: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
@@ -35,11 +38,11 @@ const networks = {
 } as const satisfies Partial<Record<SolidIconName, (url: string, title: string) => string>>;
 
 /**
- * Links that share a page, a button that copies its address (the page script shows 'Copied!' for 1.5 s), one that prints
- * it, and on a phone, before all of them, one that opens the phone's own way to share (product: reading 25).
+ * Links that share a page, a button that copies its address (the page script shows 'Copied!' for 1.5 s), one that
+ * prints it, and on a phone, first of all, one that opens the phone's own share dialog (product: reading 25).
  *
  * @param path the page's canonical path
- * @param isInert shows them without letting them do anything, where the page is not there yet
+ * @param isInert shows them disabled, for a page that is not published yet
  */
 function ShareLinks({
   path,
@@ -120,7 +123,7 @@ interface ArticleHeaderProps {
   readonly className?: string | undefined;
 }
 
-/** Category, title, standfirst, and the line that says who wrote it and when. */
+/** Category, title, standfirst, and the byline with the date. */
 function ArticleHeader({ detail, words, isPreview, className }: ArticleHeaderProps) {
   const { article, author } = detail;
   const { t } = useView();
@@ -177,7 +180,7 @@ function IssueLine({ article }: { readonly article: Pick<Article, "publish_date"
   );
 }
 
-/** On paper only, at the end: where the article is to be read, for eyes and for cameras, and whose it is (product: reading 23). */
+/** Only in print, at the end: the article's address, as text and QR code, and the copyright (product: reading 23). */
 function ArticleImprint({ article }: { readonly article: Pick<Article, "id"> }) {
   const { t, edition, now, settings } = useView();
   const address = new URL(articlePath(article.id), `${settings.publicUrl}/`).href;
@@ -199,11 +202,13 @@ function ArticleImprint({ article }: { readonly article: Pick<Article, "id"> }) 
 
 interface ArticleCoverProps {
   readonly article: Article;
-  /** Keeps a place for a cover that is still to come. */
+  /** Reserves the place of a missing cover. */
   readonly isPreview?: boolean;
 }
 
-/** The picture an article opens with; an upright one keeps its shape and stays narrow. Nothing without a cover. */
+/**
+ * An article's opening picture; a portrait picture keeps its shape and stays narrow. Renders nothing without a cover.
+ */
 function ArticleCover({ article, isPreview = false }: ArticleCoverProps) {
   const { t } = useView();
   const { cover, cover_image: address } = article;
@@ -224,7 +229,7 @@ function ArticleCover({ article, isPreview = false }: ArticleCoverProps) {
   );
 }
 
-/** The article as files, which are made when somebody asks for them (product: documents 9). */
+/** The article as files, which are made on request (product: documents 9). */
 function ArticleDownloads({
   article: { id, title, language },
 }: {
@@ -261,15 +266,17 @@ function isLongPiece(words: number): boolean {
 
 interface ArticleLayoutProps {
   readonly data: ArticleReading;
-  /** It is not published: nobody's visit counts, nothing can be shared, and what is missing has a placeholder. */
+  /**
+   * True for an unpublished article: visits are not counted, sharing is disabled, and missing parts have placeholders.
+   */
   readonly isPreview?: boolean;
   /** The body block by block; as it is stored when left out. */
   readonly body?: ReactNode;
-  /** What stands below the text. */
+  /** The content below the text. */
   readonly below: (className: string | undefined) => ReactNode;
 }
 
-/** An article with its writer beside it and what to read next below it. */
+/** An article with its author next to it and further reading below. */
 export function ArticleLayout({ data, isPreview = false, body, below }: ArticleLayoutProps) {
   const { detail, words } = data;
   const { article } = detail;

@@ -28,7 +28,7 @@ export function articlePath(id: number): string {
   return `/article/${id}`;
 }
 
-/** What an article says of itself; further pages of its comments name the article as canonical. */
+/** Returns an article's metadata; further pages of its comments have the article as their canonical link. */
 export function articleMeta(
   data: ArticleData,
   { language }: Placement,

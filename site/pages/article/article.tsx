@@ -26,7 +26,7 @@ import { articleMeta, articlePath } from "./article-meta.ts";
 import { InThisIssue } from "./in-this-issue.tsx";
 import { type ArticleData, loadArticle } from "./load-article.ts";
 
-/** A reader's comment with the reader's own rating, in the direction of its own words. */
+/** A reader's comment with the reader's own rating, in the direction of its words. */
 function CommentItem({ comment }: { readonly comment: Comment }) {
   const { t } = useView();
   const name = fullName(comment.user_first_name, comment.user_last_name);
@@ -63,7 +63,7 @@ function CommentItem({ comment }: { readonly comment: Comment }) {
   );
 }
 
-/** Every text of the comment form, in the reader's language: the form itself carries none. */
+/** Returns the comment form's texts in the reader's language; the form itself has none. */
 function useCommentTexts(): CommentTexts {
   const { t } = useView();
   const perStar = (say: (rating: number) => string) =>
@@ -103,7 +103,10 @@ function useCommentTexts(): CommentTexts {
   };
 }
 
-/** Where signed-in readers rate and comment, and others are invited to sign in; the style sheet shows the right one. */
+/**
+ * The comment form for signed-in readers, and the invitation to sign in for others; the style sheet shows the right
+ * one.
+ */
 function CommentFormPlace({ articleId }: { readonly articleId: number }) {
   const { t, href, inLanguage, language } = useView();
   const texts = useCommentTexts();
@@ -161,7 +164,7 @@ function Discussion({ data, className }: DiscussionProps) {
           }
         </Loaded>
       </div>
-      {/* It is there without comments too: the form puts the reader's own into it. */}
+      {/* Rendered even when empty: the form adds the reader's own comment to it. */}
       <ol className={styles.list} {...{ [hooks.comments]: "" }}>
         {comments.isLoaded
           ? comments.value.items.map((comment) => (
@@ -238,8 +241,8 @@ export const articlePage = definePage({
 });
 
 /**
- * `articles` for the newest in its language, its category for what to read next, then each thing named. Where it stands
- * in no issue nothing is named: what puts it into one tells that the article changed.
+ * `articles` for the newest in its language, its category for further reading, then each record shown. An article in no
+ * issue needs no issue tag: adding it to an issue also invalidates the article.
  */
 function tagsOf({ detail, recent, related, place }: ArticleData): string[] {
   const { article, author } = detail;

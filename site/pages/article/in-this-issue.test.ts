@@ -26,7 +26,7 @@ test("an article leads to its issue and to what stands before and after it there
   expect(block).toContain('href="/magazine/hilal-english/2025/10">November 2026</a>');
   expect(block).toMatch(/<p class="[^"]*section[^"]*">Rivers<\/p>/);
   expect(block).toMatch(/Previous in this issue.*The Boat.*Next in this issue.*The Ferry/s);
-  // Six others, each once, and neither neighbour a second time.
+  // Six others, each once, and neither neighbour repeated.
   expect([...block.matchAll(/href="\/article\/(\d+)"/g)].map(([, id]) => id)).toEqual([
     "20",
     "21",

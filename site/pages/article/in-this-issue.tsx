@@ -13,7 +13,7 @@ import { useLangSpan } from "../../shared/text/lang-span.tsx";
 import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import styles from "./in-this-issue.module.css";
 
-/** Where an article stands in its issue. */
+/** An article's place in its issue. */
 export type IssuePlace = AnswerOf<typeof readArticleIssue>;
 
 interface InThisIssueProps {
@@ -23,7 +23,7 @@ interface InThisIssueProps {
 
 const heading = "in-this-issue";
 
-/** The issue that the article belongs to, what stands before and after it there, and more of it; nothing without one. */
+/** The article's issue, with the previous and next article and further ones; renders nothing without an issue. */
 export function InThisIssue({ place, className }: InThisIssueProps) {
   const { t } = useView();
   if (place.isLoaded && !place.value.issue) return null;
@@ -39,7 +39,7 @@ export function InThisIssue({ place, className }: InThisIssueProps) {
   );
 }
 
-/** As many others as stand there at most, beside its neighbours. */
+/** The most other articles shown besides the neighbours. */
 const othersAtMost = 6;
 
 function Place({ place }: { readonly place: IssuePlace }) {

@@ -22,7 +22,7 @@ import type { IssuePlace } from "./in-this-issue.tsx";
 const shown = 3;
 
 /**
- * What to read next: the newest of the same category, filled up with the newest of the edition.
+ * Returns further reading: the newest articles of the same category, filled up with the newest of the edition.
  *
  * @returns at most three, never the article itself
  */
@@ -40,7 +40,7 @@ async function loadRelated(client: Client, article: ArticleCard): Promise<Articl
   return [...byId.values()].slice(0, shown);
 }
 
-/** An article with all that is read beside it. */
+/** An article with everything shown next to it. */
 export interface ArticleReading {
   readonly detail: ArticleDetail;
   readonly edition: EditionId;
@@ -48,14 +48,14 @@ export interface ArticleReading {
   readonly words: number;
   /** The names of the elements that the body is made of. */
   readonly elements: ReadonlySet<string>;
-  /** The newest others in the same language, at most five (product: articles 6). */
+  /** The newest other articles in the same language, at most five (product: articles 6). */
   readonly recent: Section<readonly ArticleCard[]>;
   readonly related: Section<readonly ArticleCard[]>;
 }
 
 /** What the article page shows. */
 export interface ArticleData extends ArticleReading {
-  /** Where it stands in its issue. */
+  /** The article's place in its issue. */
   readonly place: Section<IssuePlace>;
   readonly comments: Section<ListPage<Comment>>;
 }
@@ -68,7 +68,7 @@ export async function loadArticle(context: LoadContext<"articleId">): Promise<Ar
   const page = pageNumberFrom(query.comments);
   const detail = await client.call(readArticle, { params: { id } });
   const asked = { page, page_size: commentsPerPage };
-  // Most articles have neither: the article itself tells, and nobody asks for nothing.
+  // Most articles have no comments and no issue. The article itself shows that, which saves the calls.
   const hasNone = detail.comments === 0 && page === 1;
   const [reading, comments, place] = await Promise.all([
     loadReading(context, detail),
@@ -89,7 +89,7 @@ const nothing = <T>(value: T) => ({ isLoaded: true, value }) as const;
 const noComments = { items: [], position: { page: 1, pages: 1, total: 0 } };
 const nowhere = { issue: null, address: "", section: "", previous: null, next: null, others: [] };
 
-/** What is read beside an article. */
+/** Loads what is shown next to an article. */
 export async function loadReading(
   { client, section }: Pick<LoadContext, "client" | "section">,
   detail: ArticleDetail,
@@ -113,7 +113,7 @@ export async function loadReading(
   };
 }
 
-/** One spelling for each article: "012", "1e2" or " 12" name none. */
+/** Each id has only one spelling: "012", "1e2" and " 12" are refused. */
 function articleIdFrom(text: string): number {
   const id = /^[1-9]\d*$/.test(text) ? idInPath.safeParse(text) : undefined;
   if (!id?.success) throw pageMissing();

@@ -56,7 +56,7 @@ test("a shared draft shows each block with what was said of it, and forms to say
   expect(elementsIn(page.main, "form").map(({ action, method }) => [action, method])).toEqual(
     Array(4).fill(["/shared", "post"]),
   );
-  // All are closed until somebody opens one.
+  // All are closed until a visitor opens one.
   expect(page.main).not.toMatch(/<details[^>]* open/);
   expect(page.main).not.toContain("aria-invalid");
   expect(page.html).toContain("noindex");

@@ -24,7 +24,7 @@ import { articlePath, hasItalics } from "./article-meta.ts";
 import { type ArticleReading, loadReading } from "./load-article.ts";
 import styles from "./unpublished.module.css";
 
-/** What the page of an unpublished article says of itself: next to nothing, and nobody lists it. */
+/** Returns the metadata of an unpublished article's page: as little as possible, and not indexed. */
 function unpublishedMeta(reading: ArticleReading, { language }: Placement): Meta {
   const { article } = reading.detail;
   const t = translatorFor(language);
@@ -43,7 +43,7 @@ function UnpublishedBanner() {
   return <p className={styles.banner}>{t("preview.banner")}</p>;
 }
 
-/** What a comment form was told: which fields were refused and why, and where the form stands. */
+/** The result of a refused comment: the fields with their errors, and the form's position. */
 interface RefusedComment {
   readonly fields: Readonly<Partial<Record<"name" | "comment" | "form", string>>>;
   /** The paragraph, and the thread that it answered. */
@@ -84,7 +84,7 @@ interface SharedCommentFormProps {
   readonly parent?: number;
 }
 
-/** A plain form: name and comment. It needs no script. */
+/** A plain form with name and comment. It needs no script. */
 function SharedCommentForm({ data, paragraph, parent }: SharedCommentFormProps) {
   const { t, inLanguage, language } = useView();
   const textOf = useErrorText();
@@ -143,7 +143,7 @@ interface CommentThreadProps {
   readonly thread: SharedThread;
 }
 
-/** What a visitor of the link began and what was answered; one whose paragraph is gone quotes it. */
+/** A visitor's thread with its replies; when its paragraph is gone it shows the quote. */
 function CommentThread({ data, thread }: CommentThreadProps) {
   const { t } = useView();
   const { paragraph, quote, comments } = thread;
@@ -186,13 +186,13 @@ function CommentThread({ data, thread }: CommentThreadProps) {
 
 interface CommentPlaceProps {
   readonly data: SharedData;
-  /** The name of the paragraph; empty for the whole text. */
+  /** The paragraph's name; empty for the whole text. */
   readonly paragraph: string;
-  /** Shows the form at once, where it is the only one. */
+  /** Shows the form open when it is the only one. */
   readonly isOpen?: boolean;
 }
 
-/** What was said of a paragraph, and a form to say more; it speaks the language of the page beside whatever text. */
+/** The comments on a paragraph, and a form for another one; in the page's language, whatever the text's language. */
 function CommentPlace({ data, paragraph, isOpen = false }: CommentPlaceProps) {
   const { t, language } = useView();
   const threads = data.threads.filter((thread) => thread.paragraph === paragraph);
@@ -218,7 +218,7 @@ function CommentPlace({ data, paragraph, isOpen = false }: CommentPlaceProps) {
   );
 }
 
-/** The text paragraph by paragraph, each with what was said of it and a form to say more. */
+/** The text paragraph by paragraph, each with its comments and a comment form. */
 function CommentedBody({ data }: { readonly data: SharedData }) {
   const { language, settings } = useView();
   const reading = { language, publicUrl: settings.publicUrl };
@@ -266,7 +266,7 @@ function SharedPage({ data }: { readonly data: SharedData }) {
   );
 }
 
-/** An article that is being written, for whoever was given its link (product: preview 4). */
+/** An unfinished article, for everyone with its link (product: preview 4). */
 export const sharedPage = definePage({
   name: "shared",
   path: `${sharedPath}/:token`,
@@ -282,7 +282,7 @@ export const sharedPage = definePage({
   Page: SharedPage,
 });
 
-/** The article's own page with a line above it that says what it is; nothing on it acts. */
+/** The article page with a banner above it that identifies the preview; nothing on it is interactive. */
 function PreviewPage({ data }: { readonly data: ArticleReading }) {
   const { t } = useView();
   return (

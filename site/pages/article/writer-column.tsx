@@ -17,7 +17,7 @@ interface WriterColumnProps {
   readonly className?: string | undefined;
 }
 
-/** Who wrote the article, and the newest others in its language (product: articles 5, articles 6). */
+/** The author of the article, and the newest other articles in its language (product: articles 5, articles 6). */
 export function WriterColumn({ author, recent, className }: WriterColumnProps) {
   return (
     <aside className={classNames(styles.column, className)}>

@@ -19,7 +19,7 @@ import { fromRoot, withOwnLinks } from "../../shared/text/own-links.tsx";
 import { categoryNameIn } from "../../shared/text/use-category-name.ts";
 import { xmlDocument } from "./xml.ts";
 
-/** What a feed tells of: an article, or an issue. */
+/** A feed entry: an article or an issue. */
 export interface FeedEntry {
   readonly title: string;
   /** Its canonical path. */
@@ -51,13 +51,13 @@ interface Feed {
 /** How many articles a feed carries. */
 const feedLength = 30;
 
-/** How many characters of bodies a feed carries; the articles after them tell what they are about. */
+/** The most characters of bodies in a feed; the remaining articles only have their description. */
 const bodiesAtMost = 1_000_000;
 
 /**
- * An article as a feed tells of it.
+ * Returns an article as a feed entry.
  *
- * @param nameOf names a category to the feed's readers
+ * @param nameOf returns a category's name for the feed's readers
  */
 function articleEntry(
   article: Article | ArticleCard,
@@ -76,7 +76,7 @@ function articleEntry(
   };
 }
 
-/** An RSS 2.0 document with the whole texts (product: reading 29). */
+/** Returns an RSS 2.0 document with complete texts (product: reading 29). */
 function rss(feed: Feed, publicUrl: string): string {
   const absolute = (path: string) => escapeXml(new URL(path, `${publicUrl}/`).href);
   const items = withBoundedBodies(feed.entries).map((entry) => item(entry, publicUrl));
@@ -129,8 +129,8 @@ function withBoundedBodies(entries: readonly FeedEntry[]): FeedEntry[] {
 }
 
 /**
- * A body as it stands in other people's pages: in its language, its notes at its end, its links as on the site and with whole
- * addresses.
+ * Returns a body for use on other sites: with its language, its footnotes at the end, and links as on the site, with
+ * absolute addresses.
  */
 function standingAlone({ body, language, path }: FeedEntry, publicUrl: string): string {
   const absolute = (place: string) => new URL(place, `${publicUrl}/`).href;
@@ -148,7 +148,7 @@ function standingAlone({ body, language, path }: FeedEntry, publicUrl: string): 
 
 const storedNote = new RegExp(`<small class="${footnoteClass}">(.*?)</small>`, "gs");
 
-/** A stored note stands in its sentence; readers of a feed get its number there, and the note below the text. */
+/** Stored footnotes are inside their sentence; a feed gets the number there, and the note below the text. */
 function withNotesAtEnd(body: string): string {
   const notes: string[] = [];
   const text = body.replace(storedNote, (_whole, note: string) => {

@@ -40,7 +40,7 @@ function urlEntry(publicUrl: string, entry: SitemapEntry): string {
   ].join("");
 }
 
-/** A page that is there whatever is published: an entry for each language that its text has an address of its own in. */
+/** Returns the entries of a page that always exists: one for each language in which its text has its own address. */
 function fixedEntries(path: string): readonly SitemapEntry[] {
   const versions = languageVersions(path);
   if (!versions) return [{ path }];
@@ -143,7 +143,7 @@ const housePaths = [
   "/terms",
 ];
 
-/** The pages that are there whatever is published. */
+/** The pages that always exist. */
 export const sitemapPagesPage = defineText({
   name: "sitemap-pages",
   path: "/sitemaps/pages.xml",

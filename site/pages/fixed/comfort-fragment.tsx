@@ -15,7 +15,10 @@ import styles from "./comfort-fragment.module.css";
 const panelId = "comfort";
 const titleId = "comfort-title";
 
-/** Everything a reader may set to comfort; client/comfort brings it to life. One for pages of both languages, as both hold Urdu. */
+/**
+ * All reading choices; client/comfort makes it interactive. The same panel for pages of both languages, since both
+ * contain Urdu.
+ */
 function ComfortPanel() {
   const { t } = useView();
   return (
@@ -86,12 +89,12 @@ function Choice({ name }: { readonly name: ReadingChoice }) {
   );
 }
 
-/** Digits show what they stand for, whichever are chosen: isolated runs are never turned. */
+/** Sample digits must show what they stand for, whatever the reader's choice: isolated runs are never converted. */
 function Words({ name, children }: { readonly name: ReadingChoice; readonly children: string }) {
   return name === "digits" ? <span dir="ltr">{children}</span> : <span>{children}</span>;
 }
 
-/** The panel of comfort, in the language of the page that asks for it (product: reading 18). */
+/** The reading choices panel, in the language of the page that loads it (product: reading 18). */
 export const comfortFragment = defineFragment({
   name: "fragment-comfort",
   path: "/fragment/comfort/:language",

@@ -32,10 +32,9 @@ import { FixedSection, MailLink, textsOfGroup } from "./fixed-parts.tsx";
 import { type TeamMember, team } from "./team.ts";
 
 /**
- * The letters that stand for a person without a portrait: ranks come before the name, so the last two words count.
+ * Returns the initials of a person without a portrait, from the last two words of the name, since ranks come first.
  *
  * @returns two letters in English; one in Urdu, whose letters would join
- * @example toInitials("Brigadier (retd) Tariq Hameed", "en") // "TH"
  */
 export function toInitials(name: string, language: Language): string {
   const words = name.trim().split(/\s+/).slice(-2);

@@ -15,7 +15,7 @@ interface FixedSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page with a fixed text: its heading in the margin, its text beside. */
+/** A section of a page with fixed text: its heading in the margin, its text next to it. */
 export function FixedSection({ title, id, level = 2, children }: FixedSectionProps) {
   const Heading = `h${level}` as const;
   return (
@@ -51,7 +51,7 @@ interface NamedText {
 }
 
 /**
- * The texts of a group in their order: paragraphs, rules.
+ * Returns the texts of a group in their order: paragraphs, rules.
  *
  * @param group a group of plain texts, none of which takes a value
  * @example textsOfGroup(t, "about.vision.paragraphs").map(({ text }) => <p>{text}</p>)
@@ -73,7 +73,7 @@ type FixedArea =
   | "terms";
 
 /**
- * What a page with a fixed text says of itself: the title and the description of its texts.
+ * Returns a function for the metadata of a page with fixed text: its title and description.
  *
  * @param canonical its path
  */

@@ -55,7 +55,7 @@ interface FailurePageProps {
   readonly reference?: string | undefined;
 }
 
-/** What stands in the place of a page of which nothing could be loaded. */
+/** Replaces a page of which nothing could be loaded. */
 export function FailurePage({ title, reference }: FailurePageProps) {
   const { t, language, home, link, inLanguage, path } = useView();
   return (

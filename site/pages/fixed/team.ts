@@ -9,7 +9,7 @@ export interface TeamMember {
   readonly role: Readonly<Record<Language, string>>;
 }
 
-/** Who makes each magazine, the head of its desk first; a magazine may have nobody to name yet. */
+/** The staff of each magazine, the head of the desk first; a magazine may have none listed yet. */
 export const team: Readonly<Partial<Record<EditionId, readonly TeamMember[]>>> = {
   "hilal-english": [
     {

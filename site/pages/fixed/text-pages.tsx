@@ -115,7 +115,7 @@ function PrivacyPolicyPage() {
 
 const plainMeta = fixedMeta("faq", "/faq");
 
-/** Frequently asked questions, for machines as well (schema.org FAQPage). */
+/** Frequently asked questions, also as structured data (schema.org FAQPage). */
 export const faqPage = definePage({
   name: "faq",
   path: "/faq",

@@ -14,7 +14,7 @@ import type { FrontData } from "./load-front.ts";
 interface CardListProps {
   readonly articles: readonly ArticleRecord[];
   readonly variant: CardVariant;
-  /** How the cards lie: side by side in columns with a hair rule between, or under each other. */
+  /** The arrangement of the cards: side by side in columns with a hairline between them, or stacked. */
   readonly layout: "two" | "three" | "four" | "stack";
   /** Numbers the places of a ranking, from 1. */
   readonly numbered?: boolean;
@@ -47,7 +47,7 @@ export function CardList({
   );
 }
 
-/** Advertisements 1 and 2 and the newsletter, beside the main column. */
+/** Advertisements 1 and 2 and the newsletter form, next to the main column. */
 export function SideColumn({
   data: { billboards, hasBillboards },
   children,

@@ -41,12 +41,12 @@ export function CategorySection(props: CategorySectionProps) {
   );
 }
 
-/** Sections under each other in one place of a pair. */
+/** Stacked sections in one column of a pair. */
 export function SectionColumn({ children }: { readonly children: ReactNode }) {
   return <div className={styles.column}>{children}</div>;
 }
 
-/** Two sections beside each other, the first of them wide. */
+/** Two sections side by side, the first of them wide. */
 export function SectionPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

@@ -71,7 +71,7 @@ interface FrontDigitalIssueProps {
   readonly data: Pick<FrontData, "digitalIssue">;
 }
 
-/** A front's digital issue; nothing where the edition has none. */
+/** A front's digital issue; renders nothing when the edition has none. */
 export function FrontDigitalIssue({ data: { digitalIssue } }: FrontDigitalIssueProps) {
   const { t } = useView();
   const title = t("home.digitalIssue");

@@ -25,7 +25,7 @@ const lists = {
 
 type Slug = keyof typeof lists;
 
-/** A paper's front: the day's lead beside a large picture, a tier of three, then the categories. */
+/** The front of a newspaper: the lead story next to a large picture, a row of three, then the categories. */
 export const englishFront = frontPage({ edition: "hilal-english", lists, Page: EnglishFront });
 
 function EnglishFront({ data }: { readonly data: FrontData<Slug> }) {

@@ -4,7 +4,7 @@ import { useView } from "../../page-kit/view.tsx";
 import { FailedSection } from "../../shared/lists/failed-section.tsx";
 import { FrontOpening } from "./front-opening.tsx";
 
-/** How a front tells which of its lists could not be loaded. */
+/** Lists of a front that could not be loaded. */
 interface FailedLists {
   /** The category with which the front opens, when it is one of them. */
   readonly opening: CategorySlug | null;
@@ -27,7 +27,7 @@ interface FailedListsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Lets the sections of a front know whether theirs is a list that could not be loaded. */
+/** Provides the failed lists to the sections of a front. */
 export function FailedListsProvider({ data, children }: FailedListsProviderProps) {
   const slugs = Object.keys(data.lists);
   const isAll = data.failedLists.length === slugs.length;
@@ -36,12 +36,12 @@ export function FailedListsProvider({ data, children }: FailedListsProviderProps
   return <FailedListsContext value={{ opening, isAll, others }}>{children}</FailedListsContext>;
 }
 
-/** Whether a category's section has to say that its articles could not be loaded. */
+/** Returns whether a category's section must show that its articles could not be loaded. */
 export function useIsFailed(category: CategorySlug): boolean {
   return useContext(FailedListsContext).others.includes(category);
 }
 
-/** In the place of a front's opening that has no lead: why, if its articles could not be loaded. */
+/** Replaces a front's opening without a lead: explains it when its articles could not be loaded. */
 export function NoOpening() {
   const { t } = useView();
   const { opening, isAll } = useContext(FailedListsContext);

@@ -16,11 +16,11 @@ interface FeatureSectionProps {
   readonly rest?: CardVariant;
   /** Puts the large one at the line's end. */
   readonly reversed?: boolean;
-  /** Stands under the smaller ones: an advertisement. */
+  /** Content below the smaller ones: an advertisement. */
   readonly children?: ReactNode;
 }
 
-/** A section with its first article large and the others in a list beside it. */
+/** A section with its first article large and the others in a list next to it. */
 export function FeatureSection(props: FeatureSectionProps) {
   const { category, articles, title, rest = "row", reversed = false, children } = props;
   const [first, ...others] = articles;

@@ -39,7 +39,7 @@ interface OfEdition {
   readonly edition: EditionId;
 }
 
-/** Declares a section of the fronts that has an address of its own: `/fragment/<edition>/<name>`. */
+/** Declares a section of the fronts with its own address: `/fragment/<edition>/<name>`. */
 function frontFragment<Data extends object>(fragment: FrontFragment<Data>): SitePage {
   const { name, load, tags, Fragment } = fragment;
   return defineFragment<Data & OfEdition, `/fragment/:edition/${string}`>({
@@ -57,7 +57,10 @@ function frontFragment<Data extends object>(fragment: FrontFragment<Data>): Site
   });
 }
 
-/** In the place of what a front's later section could not load; another try loads the front, or by script the section. */
+/**
+ * Replaces a lazy section of a front that could not be loaded. Its link reloads the front, or with script only the
+ * section.
+ */
 function FailedPart({ children }: { readonly children: ReactNode }) {
   const { edition } = useView();
   return <FailedSection again={editions[edition].path}>{children}</FailedSection>;

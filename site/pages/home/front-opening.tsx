@@ -16,7 +16,7 @@ interface FrontOpeningProps {
   readonly className?: string | undefined;
 }
 
-/** The trending publications, with which every front opens; the heading is small so that the lead speaks first. */
+/** The trending publications, which open every front; the heading is small so that the lead is seen first. */
 export function FrontOpening({ category, children, className }: FrontOpeningProps) {
   const { t, link } = useView();
   return (

@@ -15,7 +15,7 @@ interface Front<Slug extends CategorySlug> {
   readonly Page: ComponentType<{ readonly data: FrontData<Slug> }>;
 }
 
-/** Declares an edition's front: the five differ in what they show and how it is set. */
+/** Declares an edition's front: the five differ in content and layout. */
 export function frontPage<Slug extends CategorySlug>(front: Front<Slug>): SitePage {
   const { edition, lists, Page } = front;
   const slugs = Object.keys(lists) as Slug[];
@@ -50,7 +50,7 @@ export function frontPage<Slug extends CategorySlug>(front: Front<Slug>): SitePa
 
 interface FrontLayoutProps {
   readonly data: AnyFrontLists;
-  /** What opens the page, across its whole width. */
+  /** The opening across the full page width. */
   readonly opening: ReactNode;
   /** The main column's sections. */
   readonly children: ReactNode;
@@ -61,7 +61,7 @@ interface FrontLayoutProps {
   readonly lower: ReactNode;
 }
 
-/** The order that all five fronts keep: an opening, a main and a side column, and what is further down. */
+/** The layout shared by all five fronts: an opening, a main and a side column, and the lower sections. */
 export function FrontLayout({ data, opening, children, side, wide, lower }: FrontLayoutProps) {
   return (
     <FailedListsProvider data={data}>

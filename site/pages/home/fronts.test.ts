@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
 
-/** Seven articles in every category, told apart by their titles. */
+/** Returns seven articles of a category, with different titles. */
 function sevenIn(category: string): ArticleCard[] {
   const language = category.includes("urdu") ? "ur" : "en";
   return Array.from({ length: 7 }, (_, place) =>

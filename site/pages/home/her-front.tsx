@@ -15,7 +15,7 @@ import { LowerSections } from "./lower-sections.tsx";
 const lists = { "trending1-her": 6, "hilal-her": 6, "in-focus-her": 6 } as const;
 
 type Slug = keyof typeof lists;
-/** How many of the trending articles open the page; the others are the ranking further down. */
+/** How many of the trending articles open the page; the others are in the ranking further down. */
 const opening = 3;
 
 /** White space, tall pictures, and one headline that is allowed to be quiet. */

@@ -15,10 +15,10 @@ import { LowerSections } from "./lower-sections.tsx";
 const lists = { "trending-kids": 6, "hilal-kids-english": 6, "in-focus-kids": 6 } as const;
 
 type Slug = keyof typeof lists;
-/** How many of the trending articles open the page; the others are the ranking further down. */
+/** How many of the trending articles open the page; the others are in the ranking further down. */
 const opening = 3;
 
-/** Big pictures and a headline on a block of sun; below it the same order as in every edition. */
+/** Large pictures and a headline on a yellow block; below it the same order as in every edition. */
 export const kidsFront = frontPage({ edition: "hilal-kids", lists, Page: KidsFront });
 
 function KidsFront({ data }: { readonly data: FrontData<Slug> }) {

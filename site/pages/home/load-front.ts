@@ -11,8 +11,8 @@ import { loadedOr, type Section } from "../../page-kit/section.ts";
 import { dataOf } from "../../shared/lists/list-paging.ts";
 
 /**
- * Puts the billboards whose title is in the edition's language first; both parts keep their order, newest first. A
- * billboard belongs to no edition, so the others follow where a place has none in that language.
+ * Returns the billboards with those whose title is in the edition's language first; both parts keep their order, newest
+ * first. Billboards belong to no edition, so the others follow where a place has none in that language.
  */
 export function billboardsFor(
   edition: EditionId,
@@ -24,7 +24,7 @@ export function billboardsFor(
 }
 
 /**
- * The 'digital issue': the newest issue that has a PDF (product: front-pages 4).
+ * Returns the 'digital issue': the newest issue that has a PDF (product: front-pages 4).
  *
  * @param issues newest first
  */
@@ -33,8 +33,8 @@ function newestDigitalIssue(issues: readonly Magazine[]): Magazine | undefined {
 }
 
 /**
- * The first day of the current month, yyyy-mm-dd, in the magazine's time zone. The newest issue dated before it is the
- * 'previous-month issue' (product: front-pages 5).
+ * Returns the first day of the current month, yyyy-mm-dd, in the magazine's time zone. The newest issue dated before it
+ * is the 'previous-month issue' (product: front-pages 5).
  */
 export function firstOfMonth(now: Date): string {
   return `${toKarachiMonth(now)}-01`;
@@ -46,14 +46,14 @@ export type FrontLists<Slug extends CategorySlug = CategorySlug> = Readonly<Reco
 /** What a front is made of. */
 export interface FrontData<Slug extends CategorySlug = CategorySlug> {
   readonly edition: EditionId;
-  /** The articles of each category, newest first; none where they could not be loaded. */
+  /** The articles of each category, newest first; empty when they could not be loaded. */
   readonly lists: Readonly<Record<Slug, readonly ArticleCard[]>>;
   /** The categories whose articles could not be loaded. */
   readonly failedLists: readonly CategorySlug[];
   readonly digitalIssue: Section<Magazine | undefined>;
   readonly billboards: Readonly<Partial<Record<BillboardLocation, Billboard>>>;
   readonly hasBillboards: boolean;
-  /** The day in the magazine's time zone, yyyy-mm-dd: the seed of what is shuffled. */
+  /** The day in the magazine's time zone, yyyy-mm-dd: the seed for shuffling. */
   readonly day: string;
 }
 

@@ -13,15 +13,15 @@ interface LazySectionProps {
   readonly title: string;
   /** The full list, for readers without JavaScript. */
   readonly href: string;
-  /** What the link to the full list says. */
+  /** Text of the link to the full list. */
   readonly more: string;
-  /** What will come: as much room is kept for it, so that nothing in view moves when it does. */
+  /** The kind of content, which determines the reserved height, so that nothing moves when it loads. */
   readonly kind: "adverts" | "covers" | "issue" | "quotes" | "videos";
 }
 
 /**
- * A section that the page script fetches when a tenth of it is in view; until then, and without JavaScript, it holds a
- * link to the full list. What comes is the section's whole content, its heading included; an empty answer removes it.
+ * A section that the page script loads when a tenth of it is in view. Until then, and without JavaScript, it has a link
+ * to the full list. The loaded content includes its heading; an empty answer removes the section.
  */
 function LazySection({ fragment, title, href, more, kind }: LazySectionProps) {
   const view = useView();
@@ -42,8 +42,8 @@ function LazySection({ fragment, title, href, more, kind }: LazySectionProps) {
 }
 
 /**
- * The sections that load when they are scrolled into view (product: front-pages 2). Without JavaScript each holds
- * a link to the full list.
+ * Sections that are loaded when they are scrolled into view (product: front-pages 2). Without JavaScript each has a
+ * link to the full list.
  */
 export function LowerSections({ edition }: { readonly edition: EditionId }) {
   const { t } = useView();

@@ -20,7 +20,7 @@ const lists = {
 } as const;
 
 type Slug = keyof typeof lists;
-/** How many of the trending articles open the page; the others are the ranking further down. */
+/** How many of the trending articles open the page; the others are in the ranking further down. */
 const opening = 3;
 
 /** Composed for Nastaliq: one wide picture with its headline beneath, and a column of headlines that have room. */

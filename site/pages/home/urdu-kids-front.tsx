@@ -15,11 +15,11 @@ import { LowerSections } from "./lower-sections.tsx";
 import urduKidsFrontStyles from "./urdu-kids-front.module.css";
 
 /**
- * Shuffles by a seed: the same seed and items always give the same order, so that a page and its cached copy agree
+ * Shuffles by a seed: the same seed and items always give the same order, so that a page and its cached copy are equal
  * (product: front-pages 7).
  *
- * @param items stay as they are
- * @param seed any text; the day and the ids of what is shuffled
+ * @param items are not modified
+ * @param seed any text; the day and the ids of the shuffled items
  */
 export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
   const shuffled = [...items];
@@ -62,7 +62,7 @@ interface ColumnsSectionProps {
   readonly title?: string;
 }
 
-/** Columns side by side, each a picture card with the others under it. */
+/** Columns side by side, each a picture card with the others below it. */
 function ColumnsSection({ category, columns, title }: ColumnsSectionProps) {
   return (
     <CategorySection category={category} articles={columns.flat()} {...(title ? { title } : {})}>
@@ -94,7 +94,7 @@ const lists = {
 
 type Slug = keyof typeof lists;
 
-/** Three blocks of three columns with two articles each; the news is dealt anew every day (product: front-pages 7). */
+/** Three blocks of three columns with two articles each; the news is reshuffled every day (product: front-pages 7). */
 export const urduKidsFront = frontPage({ edition: "hilal-urdu-kids", lists, Page: UrduKidsFront });
 
 function UrduKidsFront({ data }: { readonly data: FrontData<Slug> }) {
@@ -146,7 +146,10 @@ function UrduKidsFront({ data }: { readonly data: FrontData<Slug> }) {
   );
 }
 
-/** Another order every day and whenever the list changes, the same for every reader (product: front-pages 7). */
+/**
+ * Returns the articles in an order that changes every day and with the list, and is the same for every reader (product:
+ * front-pages 7).
+ */
 function shuffledForTheDay(articles: readonly ArticleRecord[], day: string): ArticleRecord[] {
   return seededShuffle(articles, `${day} ${articles.map(({ id }) => id).join(" ")}`);
 }

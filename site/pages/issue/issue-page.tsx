@@ -28,8 +28,8 @@ interface ThemeColourProps {
 }
 
 /**
- * A plane of an issue's colour, for the eye alone: no words stand on it, so any colour will do. An attribute of a
- * drawing says it, since no page may hold a style of its own (decision 0005).
+ * An area in an issue's colour. It is decorative and has no text on it, so any colour is acceptable. It uses an SVG
+ * attribute, since pages must not have inline styles (decision 0005).
  */
 function ThemeColour({ colour, className }: ThemeColourProps) {
   return (
@@ -39,7 +39,7 @@ function ThemeColour({ colour, className }: ThemeColourProps) {
   );
 }
 
-/** The issue as files: as it is printed, and to be read in an e-book reader; with their sizes as far as they are known. */
+/** The issue as files: the printed edition and an e-book, with their sizes where known. */
 function IssueDownloads({ found: { issue, downloads } }: { readonly found: ReaderIssue }) {
   const { t } = useView();
   const { pdf, epub } = downloads;
@@ -69,10 +69,12 @@ function IssueDownloads({ found: { issue, downloads } }: { readonly found: Reade
   );
 }
 
-/** To a tenth, and never none. */
+/** Rounded to a tenth, at least 0.1. */
 const toMegabytes = (bytes: number) => Math.max(1, Math.round(bytes / 100_000)) / 10;
 
-/** The cover on the issue's colour, beside it the magazine, the title, the number and the month, and ways to read it. */
+/**
+ * The cover on the issue's colour, next to it the magazine, the title, the number and the month, and links to read it.
+ */
 function IssueHeader({ found }: { readonly found: ReaderIssue }) {
   const { issue, number, theme_colour } = found;
   const { t, link } = useView();
@@ -128,7 +130,7 @@ function IssueHeader({ found }: { readonly found: ReaderIssue }) {
 
 type Part = ReaderIssue["sections"][number];
 
-/** What stands in an issue, section by section in reading order. */
+/** The contents of an issue, section by section in reading order. */
 function IssueContents({ found }: { readonly found: ReaderIssue }) {
   const { t } = useView();
   const isPaged = found.sections.some(({ items }) => items.some(({ page_from }) => page_from));
@@ -184,7 +186,7 @@ function Section({ found, part: { title, items }, isPaged }: SectionProps) {
   );
 }
 
-/** The page of the printed edition; its place stays where there is none. */
+/** The page in the printed edition; the column stays empty without one. */
 function PageNumber({ page }: { readonly page: number | null }) {
   const { t } = useView();
   return <p className={styles.page}>{page === null ? "" : t("issue.page", { page })}</p>;
@@ -233,7 +235,7 @@ function Neighbour({ link, rel, label }: NeighbourProps) {
   );
 }
 
-/** What the editor says of the issue; nothing where nothing is said. */
+/** The editor's note of the issue; renders nothing without one. */
 function EditorsNote({ found }: { readonly found: ReaderIssue }) {
   const { t } = useView();
   const { issue, note, note_writer } = found;
@@ -254,7 +256,7 @@ function EditorsNote({ found }: { readonly found: ReaderIssue }) {
   );
 }
 
-/** An issue that is kept as its printed pages alone: the articles of its month stand in the archive. */
+/** An issue that only exists as printed pages: the articles of its month are in the archive. */
 function WithoutContents({ found }: { readonly found: ReaderIssue }) {
   const { t, link, language, now } = useView();
   const { edition, publish_date } = found.issue;
@@ -274,7 +276,7 @@ function WithoutContents({ found }: { readonly found: ReaderIssue }) {
   );
 }
 
-/** What an address without an issue shows, with status 404: the way to the issues that there are (product: issues 21). */
+/** The page for an address without an issue, with status 404: links to the existing issues (product: issues 21). */
 function IssueNotFound({ edition }: { readonly edition: EditionId | null }) {
   const { t, link } = useView();
   return (

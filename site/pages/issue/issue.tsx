@@ -19,7 +19,7 @@ import {
   yearOf,
 } from "./load-issue.ts";
 
-/** An issue with its magazine and what stands in it (schema.org PublicationIssue). */
+/** Returns an issue with its magazine and its contents as structured data (schema.org PublicationIssue). */
 function publicationIssueThing(found: ReaderIssue, t: Translator, publicUrl: string): Thing {
   const { issue, address, number, sections } = found;
   const url = `${publicUrl}${address}`;
@@ -51,7 +51,7 @@ function partsOf({ sections }: ReaderIssue, publicUrl: string): Thing[] {
   );
 }
 
-/** What an issue says of itself; each further spelling of its address names the one as canonical. */
+/** Returns an issue's metadata; other spellings of its address have the same canonical link. */
 function issueMeta(
   { edition, found }: IssueData,
   { language }: Placement,
@@ -94,7 +94,7 @@ function issueMeta(
   };
 }
 
-/** A title that says the magazine's name needs it no second time. */
+/** A title that already contains the magazine's name does not repeat it. */
 function titleOf({ issue }: ReaderIssue, t: Translator): string {
   const magazine = t(`editions.${issue.edition}.fullName`);
   if (issue.title.includes(magazine)) return issue.title;
@@ -113,7 +113,7 @@ const shown = {
   Page: IssuePage,
 };
 
-/** An issue of a magazine: what stands in it, and its downloads (product: issues 20). */
+/** An issue of a magazine: its contents and its downloads (product: issues 20). */
 export const issuePage = definePage({
   name: "issue",
   path: "/magazine/:edition/:year/:month",
@@ -121,7 +121,7 @@ export const issuePage = definePage({
   ...shown,
 });
 
-/** The same of an issue that came after another in its month. */
+/** A later issue of the same month. */
 export const namedIssuePage = definePage({
   name: "named-issue",
   path: "/magazine/:edition/:year/:month/:id",
@@ -129,7 +129,7 @@ export const namedIssuePage = definePage({
   ...shown,
 });
 
-/** `magazines` for its neighbours, and because another issue may come before it in its month. */
+/** `magazines` for its neighbours, and because an earlier issue may be added to its month. */
 function tagsOf({ found }: IssueData): string[] {
   if (!found) return [cacheTags.magazines];
   const articles = found.sections.flatMap(({ items }) => items.map(({ article }) => article.id));

@@ -7,7 +7,7 @@ import type { Language } from "@hilal/i18n/languages";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { isPageMissing } from "../../page-kit/page-missing.ts";
 
-/** What the page of an issue shows; without an issue it says so and leads to the archive. */
+/** The data of an issue's page; without an issue it shows a message and a link to the archive. */
 export interface IssueData {
   /** Null for a magazine that there is not. */
   readonly edition: EditionId | null;
@@ -27,7 +27,7 @@ export async function loadNamedIssue(context: LoadContext<Address | "id">): Prom
   return loadAt(context, id.success ? id.data : null);
 }
 
-/** @param id null where the address names none */
+/** @param id null for an invalid id in the address */
 async function loadAt(
   { client, params }: LoadContext<Address>,
   id: number | null | undefined,
@@ -51,7 +51,10 @@ async function loadAt(
 export const yearOf = ({ publish_date }: Pick<Magazine, "publish_date">) =>
   toKarachiMonth(publish_date).slice(0, 4);
 
-/** Whether the archive holds the articles of its month: those of the current one are not past (product: archives 2). */
+/**
+ * Returns whether the archive contains the articles of its month: the current month is not archived yet (product:
+ * archives 2).
+ */
 export const isOfPastMonth = ({ publish_date }: Pick<Magazine, "publish_date">, now: Date) =>
   toKarachiMonth(publish_date) < toKarachiMonth(now);
 

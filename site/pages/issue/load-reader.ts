@@ -27,7 +27,7 @@ export interface ReaderData {
   readonly cover: Picture | null;
   /** The PDF itself. */
   readonly pdf: string;
-  /** Where the record stands on the site. */
+  /** The record's address on the site. */
   readonly back: string;
   /** The page that is open, counted from one. */
   readonly page: number;

@@ -32,7 +32,7 @@ interface OpenSheetProps {
   readonly lang: { readonly lang: string; readonly dir: string };
 }
 
-/** A page of a PDF as a picture, with its words for whoever cannot see it. */
+/** A page of a PDF as a picture, with its text for screen readers. */
 function OpenSheet({ page, title, lines, lang }: OpenSheetProps) {
   const { t } = useView();
   if (page.picture === "") {
@@ -221,7 +221,7 @@ function PageTurner({ data, made }: PageTurnerProps) {
   );
 }
 
-/** A PDF read on the site: whole without a script, page by page (product: documents 13). */
+/** A PDF read on the site: complete without a script, page by page (product: documents 13). */
 function PdfReaderPage({ data }: { readonly data: ReaderData }) {
   const { t, link } = useView();
   const langSpan = useLangSpan();
@@ -339,7 +339,7 @@ function readerMeta(data: ReaderData, { language }: Placement, { publicUrl }: Si
 /** What the readers of issues and e-books share. */
 const reader = {
   query: ["page"],
-  // While the pages are being made, each view shows those that are there.
+  // While the pages are being made, each view shows those that already exist.
   cache: ({ pages }: ReaderData) => loadedOr(pages, undefined)?.state === "made",
   language: ({ language }: ReaderData) => language,
   edition: ({ edition }: ReaderData) => edition,

@@ -77,7 +77,7 @@ function MagazineCard({ edition, issue, priority }: MagazineCardProps) {
   );
 }
 
-/** An archived e-book: it opens its PDF, and its title carries the publish date in brackets (product: archives 1). */
+/** An archived e-book: a link to its PDF, with the publish date in brackets in its title (product: archives 1). */
 function ArchivedEbook({ ebook }: { readonly ebook: Ebook }) {
   const { t } = useView();
   return (
@@ -121,7 +121,9 @@ function ArchivesPage({ data }: { readonly data: ArchivesData }) {
   );
 }
 
-/** The magazines are fixed: without their newest issues they lack covers, and lead to their archives all the same. */
+/**
+ * The list of magazines is fixed: without their newest issues they have no covers, but still link to their archives.
+ */
 function Magazines({ issues }: Pick<ArchivesData, "issues">) {
   const { t } = useView();
   const newest = loadedOr<NewestIssues>(issues, {});
@@ -148,7 +150,7 @@ export const archivesPage = definePage({
   name: "archives",
   path: "/archives",
   load: loadArchives,
-  // The cards of the five magazines stand without both.
+  // The cards of the five magazines are shown even without both.
   status: ({ issues, ebooks }) => (issues.isLoaded ? 200 : statusOf(ebooks)),
   tags: () => [cacheTags.magazines, cacheTags.ebooks],
   meta: (_data, { language }) => {

@@ -37,7 +37,7 @@ interface EbooksData {
 
 const pageSize = 24;
 
-/** What each list asks for (product: archives 7). */
+/** The query of each list (product: archives 7). */
 const filters = {
   "latest-releases": { sort: "newest" },
   "best-sellers": { sort: "opens" },

@@ -15,14 +15,14 @@ import {
   toPosition,
 } from "../../shared/lists/list-paging.ts";
 
-/** Which part of an archive an address asks for. */
+/** The part of an archive that an address requests. */
 export interface ArchivePlace {
   readonly edition: EditionId;
   /** The month being shown, yyyy-mm; null for all. */
   readonly month: string | null;
   /** The page of its articles, from 1. */
   readonly page: number;
-  /** The year whose issues are asked for; null for the latest. */
+  /** The requested year of issues; null for the latest. */
   readonly year: number | null;
 }
 
@@ -40,7 +40,7 @@ export type YearOfIssues = AnswerOf<typeof listIssueYears>;
 /** What the archive of a known magazine shows. */
 export interface ArchiveData {
   readonly place: ArchivePlace;
-  /** The newest issue, whose cover stands in the header; undefined when there is none to be had. */
+  /** The newest issue, whose cover is in the header; undefined when there is none or it could not be loaded. */
   readonly issue: Magazine | undefined;
   readonly archive: Section<ArchivedArticles>;
   readonly issues: Section<YearOfIssues>;
@@ -84,7 +84,7 @@ function archivedArticles(answer: AnswerOf<typeof readArchive>): ArchivedArticle
   return { total, months, items: data, position: toPosition(meta) };
 }
 
-/** A year without an issue has no page of its own. */
+/** A year without issues has no page. */
 function yearOfIssues(answer: YearOfIssues): YearOfIssues {
   const { years, year } = answer;
   if (year !== null && !years.some((one) => one.year === year)) throw pageMissing();

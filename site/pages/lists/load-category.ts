@@ -36,8 +36,8 @@ export interface CategoryData {
 }
 
 /**
- * Whether there is no such category: the slug is not a known one, and nothing is filed under it (product: reading 27).
- * Where its articles could not be loaded nobody knows.
+ * Returns whether the category does not exist: the slug is unknown and has no articles (product: reading 27). False
+ * when the articles could not be loaded, since that is then unknown.
  */
 export function isUnknown({ category, articles }: CategoryData): boolean {
   return !isCategorySlug(category) && articles.isLoaded && articles.value.items.length === 0;

@@ -88,7 +88,7 @@ test("a month without articles says so", async () => {
   expect(page.text).toContain("No articles found for January 2020");
 });
 
-/** An archive of 30 articles and issues of three years, whatever part of it is asked for. */
+/** An archive of 30 articles and issues of three years, whichever part is requested. */
 const largeWorld = [
   answering(readArchive, ({ query }) => ({
     total: 30,

@@ -69,7 +69,7 @@ function ArchiveArticles({ place: { edition, month }, articles }: ArchiveArticle
   );
 }
 
-/** The path of a part of a magazine's archive; what is left out is that of its first page, all months. */
+/** Returns the path of a part of a magazine's archive; omitted parts mean the first page, and all months. */
 function archivePath({ edition, month, page, year }: AskedPlace): string {
   return listPath(`/magazine-archive/${edition}`, {
     month: month ?? undefined,
@@ -101,7 +101,7 @@ function archiveMeta(
   return {
     title: month ? `${title}: ${formatMonth(month, language)}` : title,
     description: t(`editions.${edition}.description`),
-    // Every page of articles can be seen beside every year of issues: one of them is the page that counts.
+    // Every page of articles can be combined with every year of issues; one combination is the canonical page.
     ...neighboursOf(
       (other) => archivePath({ edition, month, page: other }),
       positionIn(archive, page),
@@ -132,7 +132,7 @@ interface IssuesByYearProps {
   readonly issues: Section<YearOfIssues>;
 }
 
-/** The issues of one year with their covers, and the way to those of the others; nothing where there are none. */
+/** The issues of one year with their covers, and links to the other years; renders nothing without issues. */
 function IssuesByYear({ place, issues }: IssuesByYearProps) {
   const { t } = useView();
   if (issues.isLoaded && issues.value.years.length === 0) return null;
@@ -164,7 +164,7 @@ interface YearsProps {
   readonly found: YearOfIssues;
 }
 
-/** A link for each year, with how many issues it has; what is shown of the articles stays. */
+/** A link for each year, with its number of issues; the articles shown stay the same. */
 function Years({ place, found }: YearsProps) {
   const { t, language, inLanguage } = useView();
   return (
@@ -220,7 +220,7 @@ function MonthFilter({ place, archive: { months, total } }: MonthFilterProps) {
   );
 }
 
-/** The magazine: its newest cover, its name, what it is, and how much its archive holds. */
+/** The magazine: its newest cover, its name, its description, and the size of its archive. */
 function ArchiveHeader({ data }: { readonly data: ArchiveData }) {
   const { place, issue, archive } = data;
   const { edition } = place;

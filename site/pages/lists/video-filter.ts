@@ -3,15 +3,15 @@ import { type EditionId, editions } from "@hilal/contract/shared/editions";
 import type { Language } from "@hilal/i18n/languages";
 import { useView } from "../../page-kit/view.tsx";
 
-/** Which videos the page lists, as its query says it. */
+/** The filters of the videos page, as in its query. */
 export const videoFilters = ["all", "english", "urdu"] as const;
 
 export type VideoFilter = (typeof videoFilters)[number];
 
-/** The videos of each interface language: what the page lists when nothing else is asked for. */
+/** The default filter of each interface language. */
 export const ownFilter: Readonly<Record<Language, VideoFilter>> = { en: "english", ur: "urdu" };
 
-/** What each filter asks of the API; undefined for both languages. */
+/** The language that each filter requests from the API; undefined for both. */
 export const filteredLanguage: Readonly<Record<VideoFilter, RecordLanguage | undefined>> = {
   all: undefined,
   english: "English",
@@ -23,7 +23,7 @@ export function videosPath(filter: VideoFilter, language: Language): string {
   return filter === ownFilter[language] ? "/videos" : `/videos?language=${filter}`;
 }
 
-/** Where a front's link to all videos leads: to those in its language, on a page in the reader's. */
+/** Returns the path of a front's link to all videos: those in the front's language, on a page in the reader's. */
 export function useVideosPath(edition: EditionId): string {
   const { language } = useView();
   return videosPath(ownFilter[editions[edition].language], language);

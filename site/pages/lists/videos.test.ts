@@ -50,7 +50,7 @@ test.each([
     "/videos?language=all",
     ["en /videos?language=all", "ur /ur/videos?language=all"],
   ],
-  // At home in the other language.
+  // The canonical page is in the other language.
   ["/videos?language=urdu", "/videos?language=urdu", []],
 ])("search engines know %s as %s", async (address, canonical, alternates) => {
   const { html } = await visit(address, world());

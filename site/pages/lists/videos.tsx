@@ -29,7 +29,7 @@ interface VideosData {
   readonly videos: Section<readonly Video[]>;
 }
 
-/** Loads the videos in the page's language, or those that its query asks for. */
+/** Loads the videos in the page's language, or those requested by its query. */
 async function loadVideos(context: LoadContext): Promise<VideosData> {
   const { client, section, query, prefix } = context;
   const asked = query.language ?? ownFilter[prefix ?? "en"];
@@ -70,7 +70,9 @@ function VideosPage({ data: { filter, videos } }: { readonly data: VideosData })
   );
 }
 
-/** The active videos in the page's language, or by its filter in either or both: where the fronts' video sections lead. */
+/**
+ * The active videos in the page's language, or by its filter in either or both; the fronts' video sections link here.
+ */
 export const videosPage = definePage({
   name: "videos",
   path: "/videos",
@@ -86,7 +88,7 @@ export const videosPage = definePage({
       description: t("videos.description"),
       canonical: videosPath(filter, language),
       structured: loadedOr(videos, []).flatMap((video) => videoThing(video, publicUrl)),
-      // The page in the other language is where those videos are at home.
+      // The main page of those videos is the one in the other language.
       ...(isOwn || filter === "all" ? {} : { noIndex: true }),
     };
   },

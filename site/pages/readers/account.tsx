@@ -10,7 +10,7 @@ import { PageTitle } from "../../shared/text/page-title.tsx";
 import { loadNothing, noTags } from "../fixed/fixed-parts.tsx";
 import styles from "./account-page.module.css";
 
-/** The reader's own account. The page itself is the same for everyone: what is personal comes by the API. */
+/** The reader's own account. The page itself is the same for everyone: personal data is loaded through the API. */
 export const accountPage = definePage({
   name: "account",
   path: "/account",

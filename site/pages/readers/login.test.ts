@@ -100,7 +100,7 @@ test("leads to privacy policy, terms, help and home, in the reader's language", 
 test("offers the providers that are set up, and allows their scripts alone", async () => {
   expect((await visit("/login", world())).text).not.toContain("Google");
   const page = await visit("/login", world(both));
-  // The page is the same for everybody; the script asks for a nonce of its own.
+  // The page is the same for everyone; the script requests its own nonce.
   expect(page.html).not.toContain(both.google.nonce);
   expect(page.text).toContain("Continue with Google");
   expect(elementsIn(page.main, "button")).toContainEqual(

@@ -34,11 +34,11 @@ interface LoginData {
   readonly mode: ScreenMode;
   /** Where to go after signing in; null for the front page. */
   readonly next: string | null;
-  /** What was refused, by field; `form` for the whole. */
+  /** Error codes by field; `form` for the whole form. */
   readonly wrong: Readonly<Partial<Record<(typeof fields)[number], string>>>;
   /** What has just been done elsewhere. */
   readonly done: "signed-up" | "password" | null;
-  /** Which providers this installation offers; none when that could not be learned, for the form needs none. */
+  /** The enabled providers; none when they could not be loaded, since the form does not need them. */
   readonly providers: AnswerOf<typeof readSignInOptions>;
 }
 
@@ -150,7 +150,7 @@ function LoginForm({ data: { mode, next, wrong } }: { readonly data: LoginData }
   );
 }
 
-/** What the script says. */
+/** Returns the script's messages. */
 function useTexts(mode: LoginData["mode"]): SignInTexts {
   const { t } = useView();
   const isSignUp = mode === "sign-up";
@@ -221,7 +221,7 @@ function ProviderButtons({ data: { providers, next } }: { readonly data: LoginDa
   );
 }
 
-/** The screen stands outside the layout, so it brings the few links that it needs. */
+/** The screen is outside of the site's layout, so it has the few links that it needs. */
 function HelpLinks() {
   const { t, home, href, link } = useView();
   return (
@@ -272,7 +272,7 @@ function LoginPage({ data }: { readonly data: LoginData }) {
   );
 }
 
-/** What became of the form, for readers without script; with it the same is said in a toast. */
+/** The form's result for readers without script; with script the same is shown as a toast. */
 function Outcome({ data: { mode, wrong, done } }: { readonly data: LoginData }) {
   const { t } = useView();
   const textOf = useErrorText();
@@ -296,7 +296,7 @@ function Outcome({ data: { mode, wrong, done } }: { readonly data: LoginData }) 
   );
 }
 
-/** The way to the other form; where the reader wanted to go is not forgotten. */
+/** A link to the other form, which preserves the page to go to afterwards. */
 function OtherMode({ data: { mode, next } }: { readonly data: LoginData }) {
   const { t, href } = useView();
   const search = next ? `?${new URLSearchParams({ next })}` : "";
@@ -321,7 +321,7 @@ function OtherMode({ data: { mode, next } }: { readonly data: LoginData }) {
   );
 }
 
-/** What both ways into the one screen share: it stands outside the site's layout. */
+/** Common properties of the sign-in screens, which are outside of the site's layout. */
 const screen = {
   query: ["next", "wrong", "done"],
   cache: withoutQuery,

@@ -16,11 +16,11 @@ import styles from "./mailed-links.module.css";
 interface EmailFormProps {
   readonly path: string;
   readonly submit: string;
-  /** What was refused, by field; `form` for the whole. */
+  /** Error codes by field; `form` for the whole form. */
   readonly wrong: Readonly<Partial<Record<"email" | "form", string>>>;
 }
 
-/** Asks for an address that a link is mailed to. */
+/** Asks for the address to which a link is mailed. */
 function EmailForm({ path, submit, wrong }: EmailFormProps) {
   const { t, href } = useView();
   const textOf = useErrorText();
@@ -46,7 +46,7 @@ interface AccountStepProps {
   readonly children?: ReactNode;
 }
 
-/** One step of looking after an account by mail: what is asked or has happened, and what can be done now. */
+/** One step of an account process by mail: the question or the result, and what the reader can do next. */
 function AccountStep({ title, text, children }: AccountStepProps) {
   return (
     <div className={styles.step}>
@@ -56,7 +56,7 @@ function AccountStep({ title, text, children }: AccountStepProps) {
   );
 }
 
-/** What the pages of mailed links say of themselves: they are steps, not places to find. */
+/** Returns a function for the metadata of mailed links' pages. They are steps of a process, so they are not indexed. */
 function accountMeta(step: "forgotten" | "reset" | "verify", canonical: string) {
   return (_data: unknown, { language }: Placement): Meta => {
     const t = translatorFor(language);
@@ -76,7 +76,7 @@ interface ForgottenData {
   readonly wrong: Readonly<Partial<Record<"email" | "form", string>>>;
 }
 
-/** Asks for the link that sets a new password; the answer is the same for every address (product: accounts 4). */
+/** Requests the link that sets a new password; the answer is the same for every address (product: accounts 4). */
 export const forgotPasswordPage = definePage({
   name: "forgot-password",
   path,
@@ -121,12 +121,12 @@ interface ResetData {
   readonly wrong: Readonly<Partial<Record<"token" | "password" | "form", string>>>;
 }
 
-/** Where the mailed link leads that sets a new password. */
+/** The page of the mailed link that sets a new password. */
 export const resetPasswordPage = definePage({
   name: "reset-password",
   path: resetPasswordPath,
   query: ["token", "wrong"],
-  // Each token is asked for once.
+  // Each token is only requested once.
   cache: false,
   secretAddress: true,
   script: "sign-in",
@@ -180,14 +180,14 @@ interface VerifyData {
 }
 
 /**
- * Where the mailed links lead that prove an address: of a new account, or the new address of an old one
+ * The page of the mailed links that verify an address: of a new account, or the new address of an existing one
  * (product: accounts 7).
  */
 export const verifyEmailPage = definePage({
   name: "verify-email",
   path: verifyEmailPath,
   query: ["token", "done", "wrong"],
-  // Each token is asked for once.
+  // Each token is only requested once.
   cache: false,
   secretAddress: true,
   load: async ({ query }): Promise<VerifyData> => {

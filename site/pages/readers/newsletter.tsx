@@ -31,7 +31,9 @@ function NewsletterStep({ title, text, children }: NewsletterStepProps) {
   );
 }
 
-/** What the newsletter's pages say of themselves: they are steps, not places to find. */
+/**
+ * Returns a function for the metadata of the newsletter's pages. They are steps of a process, so they are not indexed.
+ */
 function newsletterMeta(canonical: string) {
   return (_data: unknown, { language }: Placement): Meta => {
     const t = translatorFor(language);
@@ -44,14 +46,14 @@ function newsletterMeta(canonical: string) {
   };
 }
 
-/** Where a mailed link has led: to the question, or to the answer after it was posted. */
+/** The state of a mailed link's page: the question, or the result after it was posted. */
 interface LinkAnswer {
   readonly state: "ask" | "done" | "wrong";
   /** The link's secret, to be posted back. */
   readonly token: string;
 }
 
-/** Reads what the address says; a link without a token is no link. */
+/** Reads the state from the address; a link without a token is invalid. */
 async function loadLinkAnswer({ query }: LoadContext): Promise<LinkAnswer> {
   const token = query.token ?? "";
   if (query.done === "1") return { state: "done", token };
@@ -60,11 +62,11 @@ async function loadLinkAnswer({ query }: LoadContext): Promise<LinkAnswer> {
 
 interface NewsletterData {
   readonly sent: boolean;
-  /** What was refused; `form` for the whole. */
+  /** Error codes by field; `form` for the whole form. */
   readonly wrong: Readonly<Partial<Record<"email" | "form", string>>>;
 }
 
-/** The newsletter's form, and what is said after it was posted. */
+/** The newsletter's form, and the message after it was posted. */
 export const newsletterPage = definePage({
   name: "newsletter",
   path: "/newsletter",
@@ -101,12 +103,12 @@ function NewsletterPage({ data: { sent, wrong } }: { readonly data: NewsletterDa
 
 const path = mailedLinkPaths.confirmNewsletter;
 
-/** Where the link of the mail that asks to confirm leads. */
+/** The page of the link in the confirmation mail. */
 export const newsletterConfirmPage = definePage({
   name: "newsletter-confirm",
   path,
   query: ["token", "done", "wrong"],
-  // Each token is asked for once.
+  // Each token is only requested once.
   cache: false,
   secretAddress: true,
   load: loadLinkAnswer,
@@ -144,12 +146,12 @@ function NewsletterConfirmPage({ data }: { readonly data: LinkAnswer }) {
 
 const newsletterUnsubscribePath = mailedLinkPaths.unsubscribeNewsletter;
 
-/** Where every newsletter's link to end it leads. */
+/** The page of the unsubscribe link in every newsletter. */
 export const newsletterUnsubscribePage = definePage({
   name: "newsletter-unsubscribe",
   path: newsletterUnsubscribePath,
   query: ["token", "done", "wrong"],
-  // Each token is asked for once.
+  // Each token is only requested once.
   cache: false,
   secretAddress: true,
   load: loadLinkAnswer,

@@ -18,7 +18,7 @@ import { useLangSpan } from "../../shared/text/lang-span.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import styles from "./subscribe.module.css";
 
-/** What is said beside a refused field; a code without a text of its own is said in general words. */
+/** The error message of a field; a code without a text gets a general message. */
 function FieldError({ id, code }: { readonly id: string; readonly code?: string | undefined }) {
   const textOf = useErrorText();
   if (!code) return null;
@@ -31,7 +31,7 @@ function FieldError({ id, code }: { readonly id: string; readonly code?: string 
 
 interface PackageChoiceProps {
   readonly packages: readonly SubscriptionPackage[];
-  /** The code of what was refused. */
+  /** The error code. */
   readonly wrong: string | undefined;
 }
 
@@ -74,13 +74,13 @@ const subscriptionFields = ["package", "name", "email", "phone", "address"] as c
 type SubscriptionField = (typeof subscriptionFields)[number];
 
 /**
- * A refused field with the code of what to say beside it: a key of the texts' area `validation`. What is wrong with the
- * request as a whole goes by `request` and is a key of the area `errors`.
+ * The error code of each refused field: a key of the texts' area `validation`. Errors of the whole request are in
+ * `request`, with a key of the area `errors`.
  */
 type WrongFields = Readonly<Partial<Record<SubscriptionField | "request", string>>>;
 
 /**
- * Reads the address's list of refused fields; what is not known is left out.
+ * Reads the list of refused fields from the address; unknown ones are skipped.
  *
  * @param text pairs of field and code, such as "email:email_invalid,phone:phone_required"
  */
@@ -90,7 +90,7 @@ export function wrongFieldsFrom(text: string | undefined): WrongFields {
 
 interface TextFieldProps {
   readonly name: Exclude<SubscriptionField, "package">;
-  /** The code of what was refused. */
+  /** The error code. */
   readonly wrong: string | undefined;
   readonly type?: "text" | "email" | "tel";
   readonly maxLength: number;
@@ -102,7 +102,7 @@ interface TextFieldProps {
   readonly className?: string | undefined;
 }
 
-/** A required field of the request form with its label and what was refused. */
+/** A required field of the request form with its label and its error. */
 function TextField({ wrong, rows, className, type = "text", ...input }: TextFieldProps) {
   const { t } = useView();
   const { name } = input;
@@ -247,7 +247,7 @@ function SubscribePage({ data }: { readonly data: SubscribeData }) {
 
 /**
  * The active packages and the request form (product: subscriptions 1). The form is posted to the same path; the answer
- * leads back here with `sent`, or with `wrong` naming what was refused.
+ * redirects here with `sent`, or with `wrong` listing the refused fields.
  */
 export const subscribePage = definePage({
   name: "subscribe",

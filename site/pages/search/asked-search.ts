@@ -18,9 +18,9 @@ export const filterNames = ["edition", "category", "author", "year", "language"]
 
 export type FilterName = (typeof filterNames)[number];
 
-/** What a reader asks of the search. */
+/** A reader's search. */
 export interface AskedSearch {
-  /** Trimmed; empty before anything was asked. */
+  /** Trimmed; empty before the first search. */
   readonly query: string;
   readonly filters: SearchFilters;
   readonly sort: "relevance" | "newest";
@@ -29,7 +29,7 @@ export interface AskedSearch {
 /** The names of what the address of a search may hold. */
 export const searchParameters = ["q", "page", "sort", ...filterNames] as const;
 
-/** What an address asks for. What is no filter is left out: links grow old, and a reader wants results. */
+/** Returns the search in an address. Invalid filters are ignored: links grow old, and readers want results. */
 export function askedFrom(query: LoadContext["query"]): AskedSearch {
   const { edition = "", category = "", language = "" } = query;
   const author = numberIn(query.author, /^[1-9]\d{0,8}$/);
@@ -58,14 +58,14 @@ export function searchPath(
 ): string {
   return listPath("/search", {
     q: query,
-    // One address for one search, in whatever order its filters were set.
+    // One address per search, in whatever order its filters were set.
     ...Object.fromEntries(filterNames.map((name) => [name, filters?.[name]])),
     sort: sort === "newest" ? sort : undefined,
     page,
   });
 }
 
-/** The same search with one filter set, or without it where `value` is left out. */
+/** Returns the same search with one filter set, or removed when `value` is omitted. */
 export function withFilter<Name extends FilterName>(
   asked: AskedSearch,
   name: Name,

@@ -10,16 +10,16 @@ import { loadedOr, type Section } from "../../page-kit/section.ts";
 import { type ListPage, pageNumberFrom, toPosition } from "../../shared/lists/list-paging.ts";
 import { type AskedSearch, askedFrom, withFilter } from "./asked-search.ts";
 
-/** A page of what was found, and what the search tells of it. */
+/** A page of results, and the search's notes on them. */
 export interface Found extends ListPage<ArticleCard>, Omit<SearchNotes, "did_you_mean"> {
   readonly didYouMean: string | null;
 }
 
-/** What the search page shows; no results before anything was asked. */
+/** The data of the search page; without results before the first search. */
 export interface SearchData {
   readonly asked: AskedSearch;
   readonly page: number;
-  /** The name of the writer whose articles are asked for, where it is known. */
+  /** The name of the writer in the filter, where known. */
   readonly author: string | null;
   readonly results: Section<Found> | null;
 }
@@ -35,7 +35,7 @@ export async function loadSearch(context: LoadContext): Promise<SearchData> {
   const counted = results.isLoaded ? results.value.facets?.author : [];
   const named = counted?.find(({ value }) => value === author)?.name;
   if (named !== undefined) return { asked, page, author: named, results };
-  // They wrote nothing of what was found, or are nobody.
+  // The writer has none of the results, or does not exist.
   const known = loadedOr(await section("author", writerNamed(client, author)), null);
   if (known !== undefined) return { asked, page, author: known, results };
   const everybody = withFilter(asked, "author");

@@ -15,11 +15,11 @@ import styles from "./search-result.module.css";
 interface MarkedTextProps {
   readonly text: string;
   readonly marks: readonly Mark[];
-  /** The language of what the text stands in, for a text whose words do not say theirs. */
+  /** The language of the surrounding content, used for a text whose words do not show theirs. */
   readonly around: Language;
 }
 
-/** A text with each place marked where something of it was found, in its own spelling (product: search 11). */
+/** A text with its matches highlighted, in its own spelling (product: search 11). */
 function MarkedText({ text, marks, around }: MarkedTextProps) {
   const ranges = rangesOfMarks(text, marks);
   return isolatedText(text, around, (from, to) => markedPart(text, ranges, from, to));
@@ -51,7 +51,7 @@ interface SearchResultProps {
   readonly priority: PicturePriority;
 }
 
-/** One result; the whole card leads to the article, its title is the one link for the keyboard. */
+/** One result. The whole card links to the article; the title is the only link for the keyboard. */
 export function SearchResult({ article, marks, priority }: SearchResultProps) {
   const { t, link } = useView();
   const langSpan = useLangSpan();

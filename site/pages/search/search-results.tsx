@@ -36,8 +36,8 @@ interface FilterWords {
 }
 
 /**
- * Names the choices of filters in the page's language. Magazines have categories of the same name, so a category tells
- * its magazine unless that is chosen.
+ * Returns names of filter values in the page's language. Magazines have categories of the same name, so a category
+ * includes its magazine unless that is selected.
  *
  * @returns a function from a filter, one of its values and the writer's name
  */
@@ -72,7 +72,7 @@ interface FilterChoice {
   readonly value: NonNullable<SearchFilters[FilterName]>;
   readonly count: number;
   readonly isChosen: boolean;
-  /** A writer's; the others are named by the page. */
+  /** Only of a writer; other values are named by the page. */
   readonly name?: string;
 }
 
@@ -106,7 +106,7 @@ function filterGroupsOf(
     );
 }
 
-/** So many choices of a filter stand open; the others are behind "Show all". */
+/** How many values of a filter are visible; the others are behind "Show all". */
 const shownAtOnce = 8;
 
 interface FilterLinksProps {
@@ -114,7 +114,7 @@ interface FilterLinksProps {
   readonly group: FilterGroup;
 }
 
-/** The choices of one filter as links: each sets its own, the chosen one removes it. */
+/** The values of one filter as links: each sets its value, and the selected one removes it. */
 function FilterLinks({ asked, group: { name, choices } }: FilterLinksProps) {
   const { t } = useView();
   const list = (some: readonly FilterChoice[]) => (
@@ -223,7 +223,7 @@ interface FilterPanelProps {
   readonly groups: readonly FilterGroup[];
 }
 
-/** What narrows the search: a column where there is room, on a phone behind "Filter" (product: search 12). */
+/** The search's filters: a column on wide screens, behind "Filter" on a phone (product: search 12). */
 function FilterPanel({ asked, groups }: FilterPanelProps) {
   const { t } = useView();
   const chosen = chosenIn(asked).length;
@@ -249,7 +249,7 @@ function FilterPanel({ asked, groups }: FilterPanelProps) {
   );
 }
 
-/** What the page says when no article matches, with what the reader might try. */
+/** The message when no article matches, with suggestions. */
 function NothingFound({ asked }: { readonly asked: AskedSearch }) {
   const { t, href } = useView();
   const query = <LangSpan key="query">{asked.query}</LangSpan>;
@@ -279,7 +279,7 @@ interface DidYouMeanProps {
   readonly query: string;
 }
 
-/** Another spelling that finds more, as a link that keeps the filters (product: search 13). */
+/** A suggested spelling with more results, as a link that preserves the filters (product: search 13). */
 function DidYouMean({ asked, query }: DidYouMeanProps) {
   const { t, href } = useView();
   return (
@@ -312,7 +312,7 @@ interface SearchResultsProps {
   readonly found: Found;
 }
 
-/** What was found, or that nothing was, between what changes the search. */
+/** The results or the message that there are none, with the controls of the search around them. */
 export function SearchResults({ asked, author, found }: SearchResultsProps) {
   const { items, position, didYouMean, facets } = found;
   const groups = facets ? filterGroupsOf(facets, asked.filters, position.total) : [];

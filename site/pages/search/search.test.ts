@@ -11,7 +11,7 @@ const found = (data: ArticleCard[], meta = { page: 1, page_size: 10, total: data
   answering(listArticles, { data, meta }),
 ];
 
-/** What a search tells; a test says what matters to it. */
+/** Returns the notes of a search; the test overrides what it needs. */
 const notes = (given: Partial<SearchNotes> = {}): SearchNotes => ({
   marks: [],
   did_you_mean: null,

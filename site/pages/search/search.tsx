@@ -70,7 +70,7 @@ function searchMeta(data: SearchData, { language }: Placement): Meta {
   };
 }
 
-/** Search results, ten a page (product: search 4). Not kept: few are asked for twice. */
+/** Search results, ten a page (product: search 4). Not cached, since few searches are repeated. */
 export const searchPage = definePage({
   name: "search",
   path: "/search",

@@ -1,10 +1,10 @@
 import type { PictureRatio } from "../pictures/picture-shape.ts";
 
-/** What one way of setting an article shows. */
+/** What a card variant shows. */
 interface CardShape {
   readonly picture: boolean;
   readonly ratio: PictureRatio;
-  /** How wide its picture is shown when the place does not say. */
+  /** The default `sizes` of its picture. */
   readonly sizes: string;
   readonly excerpt: boolean;
   readonly date: boolean;
@@ -13,9 +13,10 @@ interface CardShape {
 const quarter = "(min-width: 60rem) 21rem, (min-width: 40rem) 45vw, 92vw";
 
 /**
- * The ways an article is set: `lead` opens a front (text beside a large picture), `hero` opens one with the title
- * under a wide picture, `feature` opens a section, `picture` is a picture card, `tall` one with a portrait picture, `text` has no picture, `row` a small
- * picture at the line's end, `numbered` a place in a ranking, `headline` the title alone.
+ * The variants of article cards: `lead` opens a front (text next to a large picture), `hero` opens one with the title
+ * under a wide picture, `feature` opens a section, `picture` is a picture card, `tall` one with a portrait picture,
+ * `text` has no picture, `row` has a small picture at the end of the line, `numbered` is a place in a ranking,
+ * `headline` the title alone.
  */
 export const cardShapes = {
   lead: {

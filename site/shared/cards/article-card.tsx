@@ -19,7 +19,7 @@ interface ArticleCardProps {
   readonly variant: CardVariant;
   /** The heading's level on this page; 3 when left out. */
   readonly level?: 2 | 3 | 4;
-  /** Names the category above the title; off where the section says it. */
+  /** Shows the category above the title; off where the section already names it. */
   readonly kicker?: boolean;
   /** Overrides whether the standfirst (or else the excerpt) is shown. */
   readonly excerpt?: boolean;
@@ -36,7 +36,7 @@ interface ArticleCardProps {
   readonly className?: string | undefined;
 }
 
-/** An article in a list. The whole card leads to the article; the title is its one link. */
+/** An article in a list. The whole card links to the article; the title is its only link element. */
 export function ArticleCard(props: ArticleCardProps) {
   const { article, variant, number, shrinks, className } = props;
   const shape = cardShapes[variant];

@@ -6,9 +6,9 @@ import { LangSpan } from "../text/lang-span.tsx";
 import styles from "./byline.module.css";
 
 interface BylineProps {
-  /** The writer as printed; nothing is said of an empty one. */
+  /** The writer as printed; omitted when empty. */
   readonly writer?: string | undefined;
-  /** The same name with something marked in it. */
+  /** The same name with highlights. */
   readonly marked?: ReactNode;
   /** ISO 8601 instant. */
   readonly date?: string | undefined;

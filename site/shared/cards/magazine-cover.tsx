@@ -21,16 +21,16 @@ interface MagazineCoverProps {
   /** How its date is printed: an issue by month, an e-book by day. */
   readonly dated?: "month" | "day" | "never";
   readonly priority?: PicturePriority;
-  /** What stands for the title where more is said than the title; it speaks the page's language. */
+  /** Replaces the title where more than the title is shown; in the page's language. */
   readonly caption?: ReactNode;
-  /** What stands under the title. */
+  /** Content below the title. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
 /**
- * The cover of an issue or an e-book. The whole of an issue's leads to its page; that of a book opens its PDF in a new tab, and a
- * link beside it the reader (product: archives 11).
+ * The cover of an issue or an e-book. An issue's card links to its page; that of a book opens its PDF in a new tab,
+ * with a separate link to the reader (product: archives 11).
  */
 export function MagazineCover(props: MagazineCoverProps) {
   const {

@@ -6,7 +6,7 @@ import styles from "./stars.module.css";
 const places = Array.from({ length: limits.ratingMax }, (_, place) => place);
 
 /**
- * A rating as a row of stars, to the nearest half. It says nothing to a screen reader: a text beside it must.
+ * A rating as a row of stars, rounded to half a star. It is hidden from screen readers, so it needs a text next to it.
  *
  * @param value 0 to 5
  */

@@ -10,8 +10,8 @@ import { spanOfWords, useLangSpan } from "../text/lang-span.tsx";
 import styles from "./video-card.module.css";
 
 /**
- * A video: a picture that becomes YouTube's player without cookies when it is pressed; without JavaScript a link to
- * YouTube. Nothing is fetched from there before.
+ * A video: a picture that becomes YouTube's cookie-free player when it is clicked; without JavaScript a link to
+ * YouTube. Nothing is loaded from YouTube before.
  */
 export function VideoCard({
   video,

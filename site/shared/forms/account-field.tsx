@@ -10,7 +10,7 @@ interface AccountFieldProps {
   readonly label: string;
   /** For password managers (HTML, autofill). */
   readonly autoComplete: string;
-  /** The code of what was refused. */
+  /** The error code. */
   readonly wrong?: string | undefined;
   readonly hint?: string | undefined;
   readonly required?: boolean;
@@ -24,7 +24,7 @@ const lengths = {
   last_name: limits.nameMaxLength,
 };
 
-/** A field of an account's form with its label, its hint and what was refused. */
+/** A field of an account form with its label, its hint and its error. */
 export function AccountField({
   name,
   label,

@@ -5,13 +5,16 @@ import fields from "./form-field.module.css";
 import styles from "./newsletter-form.module.css";
 
 interface NewsletterFormProps {
-  /** Without its own heading, on a page whose heading says the same. */
+  /** Without its own heading, for a page whose heading is the same. */
   readonly bare?: boolean;
-  /** What is wrong with the address that was sent. */
+  /** The error code of the sent address. */
   readonly wrong?: string | undefined;
 }
 
-/** The newsletter's slot: a plain form, answered by a page that asks to look at the mail (product: subscriptions 3). */
+/**
+ * The newsletter form: a plain form, answered by a page that asks the reader to check their mail (product:
+ * subscriptions 3).
+ */
 export function NewsletterForm({ bare = false, wrong }: NewsletterFormProps) {
   const { t, href, language } = useView();
   return (

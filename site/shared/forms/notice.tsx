@@ -2,7 +2,7 @@ import { classNames } from "@hilal/ui/class-names";
 import type { ReactNode } from "react";
 import styles from "./notice.module.css";
 
-/** What became of a form, above it. A failure is told to a screen reader at once. */
+/** The result of a form, shown above it. Screen readers announce failures immediately. */
 export function Notice({
   kind,
   children,

@@ -1,7 +1,7 @@
 import { useView } from "../../page-kit/view.tsx";
 
 /**
- * Reads the list of refused fields that a form's answer puts into the address; what is not known is left out.
+ * Reads the list of refused fields that a form's answer puts into the address; unknown ones are skipped.
  *
  * @param text pairs of field and code, such as "email:email_invalid,phone:phone_required"
  * @param names the fields of the form
@@ -21,8 +21,8 @@ export function readFieldErrors<const Name extends string>(
 }
 
 /**
- * Gives the sentence of a refusal's code, whatever the address says: a code without a text of its own is said in
- * general words.
+ * Returns a function for the message of an error code, whatever the address contains: a code without a text gets a
+ * general message.
  */
 export function useErrorText(): (area: "validation" | "errors", code: string) => string {
   const { t } = useView();

@@ -2,13 +2,13 @@ import type { Suggestion } from "@hilal/contract/articles/search-calls";
 import type { Translator } from "@hilal/i18n/translator/translator";
 import { switchKeys } from "@hilal/ui/typing/phonetic-layout";
 
-/** What the script of the search field says. */
+/** Texts of the search field's script. */
 export interface SearchFieldTexts {
   readonly label: string;
   readonly kinds: Readonly<Record<Suggestion["kind"], string>>;
   /** How many are suggested, by their number. */
   readonly counts: readonly string[];
-  /** What is said and shown of the Urdu keyboard when it is on, and when it is off. */
+  /** Messages and titles of the Urdu keyboard while on and while off. */
   readonly keys: { readonly on: string; readonly off: string };
 }
 

@@ -7,15 +7,14 @@ import styles from "./search-field.module.css";
 import { searchFieldTexts } from "./search-field-texts.ts";
 
 interface SearchFieldProps {
-  /** What was searched. */
+  /** The current query. */
   readonly defaultValue?: string;
   readonly id?: string;
 }
 
 /**
- * Where a search is typed, in the header's dialog and on the page of results. A blank query is not sent. With the first
- * use its script is fetched, which suggests while one types and brings the phonetic Urdu keyboard (product: search 14,
- * search 15).
+ * The search field, in the header's dialog and on the results page. A blank query is not sent. Its script is loaded at
+ * the first use; it adds suggestions while typing and the phonetic Urdu keyboard (product: search 14, search 15).
  */
 export function SearchField({ defaultValue, id }: SearchFieldProps) {
   const { t, settings } = useView();
@@ -50,7 +49,7 @@ export function SearchField({ defaultValue, id }: SearchFieldProps) {
         type="button"
         {...{ [hooks.urduKeys]: "" }}
         aria-pressed="false"
-        // Who speaks to the machine says what is to be read on it.
+        // The accessible name must contain the visible label, for users of voice control.
         aria-label={keyboard.startsWith(name) ? keyboard : `${name} (${keyboard})`}
         aria-keyshortcuts="Control+M"
         title={t("editorTyping.off", { keys: switchKeys })}

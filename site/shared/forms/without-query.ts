@@ -1,6 +1,6 @@
 /**
- * A form's page is kept as it is first opened: what it says after it was posted stands in a query of any number of values.
- * For a page's `cache`.
+ * For a page's `cache`: a form's page is only cached without a query, since the messages after it was posted are in
+ * queries with any number of values.
  */
 export function withoutQuery(
   _data: unknown,

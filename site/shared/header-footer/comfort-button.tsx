@@ -3,7 +3,7 @@ import * as hooks from "../../page-kit/hooks.ts";
 import { useView } from "../../page-kit/view.tsx";
 import styles from "./comfort-button.module.css";
 
-/** Opens the panel of comfort; without script it would open nothing, and is not shown (product: reading 18). */
+/** Opens the reading choices panel; hidden without script, since it could not open anything (product: reading 18). */
 export function ComfortButton({ className }: { readonly className?: string | undefined }) {
   const { language, settings, t } = useView();
   return (

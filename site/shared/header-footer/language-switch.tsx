@@ -7,15 +7,15 @@ import { useView } from "../../page-kit/view.tsx";
 import styles from "./language-switch.module.css";
 
 /**
- * Leads to the page's text in the other language where there is one, else to the same page with the other interface
- * (product: reading 32).
+ * Links to the page's text in the other language if it exists, otherwise to the same page with the other interface
+ * language (product: reading 32).
  */
 export function LanguageSwitch() {
   const { language, naturalLanguage, inLanguage, t, ...view } = useView();
-  // An address that names nothing may begin with a language once more.
+  // The path of a page that was not found may begin with another language prefix.
   const path = withoutLanguage(view.path);
   const other = otherLanguage(language);
-  // With the other interface around it, the page leads back to itself as it is.
+  // When the interface is in the other language, the link returns to the page in its own language.
   const version = language === naturalLanguage ? languageVersions(path)?.[other] : undefined;
   const { lang, name } = languages[other];
   const { counterpart } = editions[view.edition];

@@ -6,12 +6,12 @@ import { LangSpan } from "../text/lang-span.tsx";
 import styles from "./page-notices.module.css";
 import toastStyles from "./toast.module.css";
 
-/** What a page of a rehearsal says of itself (product: issues 17). */
+/** The banner data of a page in a rehearsal (product: issues 17). */
 export interface RehearsalNote {
   readonly moment: Date;
-  /** Where its pages stand: the links of a page stay there. */
+  /** The path of the rehearsal's pages, to which a page's links are limited. */
   readonly prefix: string;
-  /** The same page as it is now. */
+  /** The current version of the same page. */
   readonly now: string;
   /** What will not be published, and why. */
   readonly failures: readonly { readonly title: string; reason(t: Translator): string }[];

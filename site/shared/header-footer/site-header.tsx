@@ -18,7 +18,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import navigationListStyles from "./navigation-list.module.css";
 import styles from "./site-header.module.css";
 
-/** A link of the bar or of one of its menus; it says so when it leads to the page being read. */
+/** A link of the navigation bar or of one of its menus, marked when it leads to the current page. */
 function NavigationLink({
   path,
   children,
@@ -40,14 +40,14 @@ function NavigationLink({
 
 interface NavigationMenuProps {
   readonly title: string;
-  /** A link in front of the menu's button; the title is then heard and not seen. */
+  /** A link before the menu's button; the title is then only for screen readers. */
   readonly before?: ReactNode;
   readonly links: readonly { readonly path: string; readonly text: string }[];
 }
 
 /**
- * A dropdown of the bar. It opens without script, and one at a time because all carry the same name; the page script
- * adds closing by Escape or a press elsewhere, and the arrow keys.
+ * A dropdown of the navigation bar. It opens without script, one at a time because all have the same name; the page
+ * script adds closing by Escape or a click elsewhere, and the arrow keys.
  */
 function NavigationMenu({ title, before, links }: NavigationMenuProps) {
   return (
@@ -79,7 +79,7 @@ function NavigationMenu({ title, before, links }: NavigationMenuProps) {
 function NavigationList() {
   const { path } = useView();
   return (
-    // No menu leads to a number or a query: nothing in it is then marked as the page being read.
+    // No menu links to a path with a number or a query, so these pages share one rendering without a marked link.
     <RenderedOnce
       as="ul"
       name="menu"
@@ -179,8 +179,8 @@ function Lines({ isHome }: { readonly isHome: boolean }) {
 }
 
 /**
- * Both states of the bar's end: Login and Subscribe, or Logout with the way to the own account. A page is the same for
- * everyone, so the style sheet shows the one for who reads.
+ * Both states of the account links: Login and Subscribe, or Logout and the own account. A page is the same for every
+ * reader, so the style sheet shows the right ones.
  */
 function AccountLinks() {
   const { t, href } = useView();
@@ -223,7 +223,7 @@ function AccountLinks() {
   );
 }
 
-/** The search over any page: a plain form to the search page. Without script its icon leads there instead. */
+/** The search dialog on every page: a plain form to the search page. Without script its icon links there instead. */
 function SearchDialog() {
   return (
     <dialog
@@ -269,7 +269,7 @@ function Question() {
 const menuId = "menu";
 
 /**
- * The masthead and the navigation bar. The menu is one list: a popover on small screens, where its button needs no
+ * The masthead and the navigation bar. The menu is a single list: a popover on small screens, where its button needs no
  * script, and a bar on large ones.
  */
 export function SiteHeader() {

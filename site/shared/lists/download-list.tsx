@@ -5,7 +5,7 @@ import * as hooks from "../../page-kit/hooks.ts";
 import { LinkSubject } from "../text/link-subject.tsx";
 import styles from "./download-list.module.css";
 
-/** A file to be had: where, what it is to a machine, and what its link says. */
+/** A downloadable file: its address, its media type, and the text of its link. */
 export interface Download {
   readonly address: string;
   readonly type: "application/pdf" | "application/epub+zip";
@@ -13,17 +13,17 @@ export interface Download {
 }
 
 interface DownloadListProps {
-  /** What the list is to those who hear it. */
+  /** The list's accessible name. */
   readonly label: string;
-  /** Of what the files hold, with its language; heard after each name. */
+  /** The title of the content, with its language; read by screen readers after each file name. */
   readonly title: string;
   readonly language: Language;
   readonly downloads: readonly Download[];
-  /** Whether machines may follow: files that are made when somebody asks are not made for them. */
+  /** Whether crawlers may follow the links: files that are made on request are not made for crawlers. */
   readonly isForMachines?: boolean;
 }
 
-/** Something as files, each by its own button. */
+/** Downloads of some content, a button for each file. */
 export function DownloadList({
   label,
   title,

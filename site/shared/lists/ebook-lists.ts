@@ -1,4 +1,4 @@
-/** The e-book lists of the submenu, in its order; each is a page below /ebooks (product: archives 7). */
+/** The e-book lists of the submenu, in order; each is a page below /ebooks (product: archives 7). */
 export const ebookLists = [
   "latest-releases",
   "best-sellers",

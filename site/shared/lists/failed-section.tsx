@@ -6,7 +6,7 @@ import { useView } from "../../page-kit/view.tsx";
 import styles from "./failed-section.module.css";
 
 interface FailedSectionProps {
-  /** The sentence that says what could not be loaded. */
+  /** The message about what could not be loaded. */
   readonly children: ReactNode;
   /** True for what the page is about: it is then set as the page's own message. */
   readonly isContent?: boolean;
@@ -14,7 +14,7 @@ interface FailedSectionProps {
   readonly again?: string;
 }
 
-/** In the place of a section that could not be loaded: what it was, and another try, without script too. */
+/** Replaces a section that could not be loaded: the message and a retry link, which also works without script. */
 export function FailedSection({ children, isContent = false, again }: FailedSectionProps) {
   const { t, language, inLanguage } = useView();
   return (

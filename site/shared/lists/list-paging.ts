@@ -3,9 +3,9 @@ import { pageMissing } from "../../page-kit/page-missing.ts";
 import type { Section } from "../../page-kit/section.ts";
 
 /**
- * The page number an address asks for.
+ * Returns the page number in an address.
  *
- * @param value the query's value; left out it is page 1
+ * @param value the query's value; page 1 when omitted
  * @throws `pageMissing()` for anything but a positive whole number
  */
 export function pageNumberFrom(value: string | undefined): number {
@@ -14,7 +14,7 @@ export function pageNumberFrom(value: string | undefined): number {
   return Number(value);
 }
 
-/** Where a list stands: the page being shown, from 1, and how many pages and things there are. */
+/** A position in a list: the current page, from 1, and the number of pages and items. */
 export interface ListPosition {
   readonly page: number;
   readonly pages: number;
@@ -22,10 +22,10 @@ export interface ListPosition {
 }
 
 /**
- * Where a list stands once it is loaded.
+ * Returns the position in a loaded list.
  *
- * @param meta the answer's; without one the list is a single page
- * @throws `pageMissing()` for a page after the last one; an empty list has its page 1
+ * @param meta of the answer; without it the list has a single page
+ * @throws `pageMissing()` for a page after the last one; an empty list has page 1
  */
 export function toPosition(meta: PageMeta | undefined): ListPosition {
   if (!meta) return { page: 1, pages: 1, total: 0 };
@@ -34,7 +34,7 @@ export function toPosition(meta: PageMeta | undefined): ListPosition {
   return { page: meta.page, pages, total: meta.total };
 }
 
-/** A page of a list, and where it stands among the others. */
+/** A page of a list, with its position. */
 export interface ListPage<T> {
   readonly items: readonly T[];
   readonly position: ListPosition;
@@ -55,13 +55,13 @@ export async function dataOf<T>(answer: Promise<{ readonly data: readonly T[] }>
   return (await answer).data;
 }
 
-/** Where a list stands that may not be loaded: then the page asked for is the only one known of. */
+/** Returns the position in a list; when it could not be loaded, only the requested page is known. */
 export function positionIn(list: Section<ListPage<unknown>>, page: number): ListPosition {
   return list.isLoaded ? list.value.position : { page, pages: page, total: 0 };
 }
 
 /**
- * The path of a page of a list: what is not set, and page 1, are left out.
+ * Returns the path of a page of a list; undefined values and page 1 are omitted.
  *
  * @example listPath("/search", { q: "K2", page: 2 }) // "/search?q=K2&page=2"
  */

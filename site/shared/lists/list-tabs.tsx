@@ -3,7 +3,7 @@ import { useView } from "../../page-kit/view.tsx";
 import styles from "./list-tabs.module.css";
 
 interface ListTabsProps {
-  /** What the lists are of, for those who hear the page. */
+  /** The tabs' accessible name. */
   readonly label: string;
   readonly tabs: readonly {
     /** A path of the site. */

@@ -11,7 +11,7 @@ interface LoadedProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** A section's content once it is loaded, otherwise what says that it is not. */
+/** Renders a section's content when it is loaded, otherwise the failure message. */
 export function Loaded<T>({ section, failed, isContent = false, children }: LoadedProps<T>) {
   if (section.isLoaded) return children(section.value);
   return <FailedSection isContent={isContent}>{failed}</FailedSection>;

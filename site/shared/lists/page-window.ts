@@ -2,8 +2,8 @@
 export type PageSlot = number | "gap-before" | "gap-after";
 
 /**
- * The first and the last page, the current one and its neighbours, and gaps between (product: search 5).
- * A gap that would hide a single page shows that page instead.
+ * Returns the first and the last page, the current one and its neighbours, and gaps between them (product: search 5). A
+ * gap that would hide a single page shows that page instead.
  *
  * @param current the page being shown, from 1
  * @param last the number of pages

@@ -8,7 +8,7 @@ interface PagerProps {
   readonly label?: string;
   /** The page being shown, from 1. */
   readonly page: number;
-  /** How many pages there are; nothing is shown for one or none. */
+  /** The number of pages; renders nothing for one or none. */
   readonly pages: number;
   /** Which pages have a number: `pagesAround(…)` or `pageRun(…)`. */
   readonly slots: readonly PageSlot[];

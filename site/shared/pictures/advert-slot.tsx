@@ -6,10 +6,10 @@ import styles from "./advert-slot.module.css";
 import { Picture } from "./picture.tsx";
 
 interface AdvertSlotProps {
-  /** What is on show; without one nothing is shown. */
+  /** The billboard; renders nothing without one. */
   readonly billboard: Billboard | undefined;
   readonly sizes?: string;
-  /** `band` runs across the page, `panel` stands in the side column. */
+  /** `band` is across the page, `panel` in the side column. */
   readonly shape?: "band" | "panel";
   readonly className?: string | undefined;
 }

@@ -2,11 +2,12 @@
 export type PicturePriority = boolean | "soon";
 
 /**
- * When the picture at a place of a list that opens its page is fetched: those that a phone shows at once before all
- * else, the rest of the widest row with the page and after what it needs, all others once they are near (product: reading 30).
+ * Returns the loading priority of a picture in a list at the top of its page: first those visible on a phone, then the
+ * rest of the widest row, after the page's essential files, and all others when they are near the view (product:
+ * reading 30).
  *
  * @param place from 0
- * @param perRow how many stand side by side on a phone
+ * @param perRow how many are side by side on a phone
  */
 export function priorityAt(place: number, perRow: 1 | 2 = 2): PicturePriority {
   if (place < perRow) return true;

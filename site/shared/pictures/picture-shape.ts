@@ -1,4 +1,4 @@
-/** Tones are kept to four steps a channel, so that 64 classes serve every picture without inline styles. */
+/** Preview colours have four steps a channel, so that 64 classes cover every picture without inline styles. */
 const steps = 4;
 
 /**
@@ -15,5 +15,5 @@ export function toneClass(tone: string): string {
   return `tone-${channels.join("")}`;
 }
 
-/** The ratios a picture may be cut to; `natural` keeps its own. */
+/** The ratios to which a picture may be cropped; `natural` does not crop. */
 export type PictureRatio = "natural" | "wide" | "landscape" | "square" | "portrait" | "cover";

@@ -7,25 +7,25 @@ import type { PicturePriority } from "./picture-priority.ts";
 import { type PictureRatio, toneClass } from "./picture-shape.ts";
 
 interface PictureProps {
-  /** The stored picture; null when it is kept on another host or there is none. */
+  /** The stored picture; null when it is on another host or missing. */
   readonly picture: PictureRecord | null;
   /** The address to use when there is no stored picture. */
   readonly src?: string | null;
   readonly alt: string;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The value of the `sizes` attribute. */
   readonly sizes: string;
   /** The ratio it is cut to; `natural` when left out. */
   readonly ratio?: PictureRatio;
   /** True for the picture the page opens with; once it is near when left out. */
   readonly priority?: PicturePriority;
-  /** What stands where there is no picture: a quiet pattern, the words 'No Image', or nothing at all. */
+  /** The replacement of a missing picture: a quiet pattern, the words 'No Image', or nothing at all. */
   readonly absent?: "pattern" | "words" | "nothing";
   readonly className?: string | undefined;
 }
 
 /**
- * A responsive picture: AVIF and WebP in several widths, its room reserved, a preview colour until it is there.
- * One that cannot be loaded leaves its room and its colour (site/styles/base.css).
+ * A responsive picture: AVIF and WebP in several widths, with reserved space and a preview colour until it has loaded.
+ * A picture that fails to load leaves its space and its colour (site/styles/base.css).
  */
 export function Picture(props: PictureProps) {
   const { picture, src, alt, sizes, ratio = "natural", priority = false, className } = props;

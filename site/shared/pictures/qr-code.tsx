@@ -6,7 +6,10 @@ interface QrCodeProps {
   readonly className?: string | undefined;
 }
 
-/** A text as a QR code, with the four modules of quiet around it. It is a drawing only: the text stands beside it. */
+/**
+ * A text as a QR code, with the required quiet zone of four modules. It is only a drawing: the text must be shown next
+ * to it.
+ */
 export function QrCode({ text, className }: QrCodeProps) {
   const modules = encodeQR(text, "raw", { ecc: "medium", border: 4 });
   return (

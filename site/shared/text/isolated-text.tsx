@@ -7,7 +7,7 @@ import { classNames } from "@hilal/ui/class-names";
 import { Fragment, type ReactNode } from "react";
 import styles from "./isolated-text.module.css";
 
-/** An Urdu text whose words that Nastaliq stacks high are given room above them, in headings (product: urdu 19). */
+/** Adds space above the words that Nastaliq stacks high, in Urdu headings (product: urdu 19). */
 export function withRoomAbove(text: string): ReactNode {
   const words = tallWords(text);
   if (words.length === 0) return text;
@@ -33,16 +33,18 @@ const marks: Readonly<Record<LtrRun["kind"], object>> = {
   words: { dir: "ltr", lang: "en" },
 };
 
-/** Cards of the newest stand on many pages. What is longer than a title stands on one. */
+/**
+ * Cards of the newest articles are on many pages. Texts longer than a title are on one only, so they are not cached.
+ */
 const known = remembered<ReactNode>(1_000);
 const longest = 200;
 
 /**
- * A plain text, such as a title, with the parts isolated that are read from left to right within Urdu; an English text
- * stays as it is (product: urdu 16).
+ * Renders a plain text, such as a title, with its left-to-right parts isolated within Urdu; an English text stays
+ * unchanged (product: urdu 16).
  *
- * @param around the language of the piece that the text belongs to
- * @param shown how a part of the text is shown, from one place to another; with room for tall words when left out
+ * @param around the language of the content that the text belongs to
+ * @param shown renders a part of the text, by its start and end; by default with room for tall words
  */
 export function isolatedText(
   text: string,

@@ -6,20 +6,20 @@ import { isolatedText } from "./isolated-text.tsx";
 
 interface LangSpanProps {
   readonly children: string;
-  /** The language of what the words belong to, for words that do not say theirs; the page's when left out. */
+  /** The language of the surrounding content, for words that do not show theirs; the page's by default. */
   readonly around?: Language | undefined;
   /** The words with something marked in them. */
   readonly marked?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Words inside a line, held apart from the direction around it; they run as most of them do (product: urdu 13). */
+/** Words in a line, isolated from the surrounding direction; most of the words decide theirs (product: urdu 13). */
 export function LangSpan({ children, around, marked, className }: LangSpanProps) {
   const { language: page } = useView();
   const own = languageWithin(children, around ?? page);
   const isOfPage = own === page;
   const dir = directionOf(own);
-  // The browser goes by the first letter, so the direction is told where that is another.
+  // Browsers determine the direction by the first letter, so `dir` is only set where it differs.
   const [first = ""] = /\p{L}/u.exec(children) ?? [];
   const isClear = isOfPage && runOfWords(first)?.dir === dir;
   return (
@@ -33,14 +33,14 @@ export function LangSpan({ children, around, marked, className }: LangSpanProps)
   );
 }
 
-/** The attributes of an element whose text is in a language of its own. */
+/** The attributes of an element whose text has its own language. */
 export interface LangAttributes {
   readonly lang?: string;
   readonly dir?: Direction;
 }
 
 /**
- * Gives `lang` and `dir` for text in a language: none where the page already speaks it.
+ * Returns a function for `lang` and `dir` of text in a language: none where it is the page's language.
  *
  * @returns a function from a language to attributes to spread on the element
  * @example <h2 {...langSpan(article.language)}>{article.title}</h2>
@@ -52,10 +52,10 @@ export function useLangSpan(): (language: Language) => LangAttributes {
 }
 
 /**
- * `lang` and `dir` of a title, a summary or a caption by its own words, such as the English title of an Urdu article: none
- * where it speaks the language of its piece (product: urdu 13).
+ * Returns `lang` and `dir` of a title, a summary or a caption by its own words, such as the English title of an Urdu
+ * article: none where it has the language of its content (product: urdu 13).
  *
- * @param around the language of the piece, and of the element around the text
+ * @param around the language of the content, and of the element around the text
  */
 export function spanOfWords(text: string, around: Language): LangAttributes {
   const own = languageWithin(text, around);
@@ -63,7 +63,7 @@ export function spanOfWords(text: string, around: Language): LangAttributes {
 }
 
 /**
- * Gives `lang` and `dir` for what the interface says among content: it stays in its own language beside the other.
+ * Returns `lang` and `dir` for interface text within content, which stays in its own language.
  *
  * @param around the language of the content
  * @example <div {...useInterfaceSpan(article.language)}><Byline … /></div>

@@ -4,13 +4,13 @@ import styles from "./link-subject.module.css";
 
 interface LinkSubjectProps {
   readonly title: string;
-  /** The language of what the title names; its own words come first. */
+  /** The default language of the title; its own words take precedence. */
   readonly language: Language;
 }
 
 /**
- * What a link leads to that says the same as others on its page, such as 'Read More': who hears the links without what
- * stands around them, and machines, tell them apart by it (product: reading 26).
+ * The target of a link whose text is repeated on its page, such as 'Read More': screen reader users who hear links out
+ * of context, and machines, tell them apart by it (product: reading 26).
  */
 export function LinkSubject({ title, language }: LinkSubjectProps) {
   return (

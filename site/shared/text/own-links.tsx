@@ -12,7 +12,7 @@ interface OwnWordsProps {
 }
 
 /**
- * What a reader wrote, in the language of most of its words: unlike a title, one Urdu word does not make it Urdu
+ * A reader's own text, in the language of most of its words: unlike in a title, one Urdu word does not make it Urdu
  * (product: urdu 13).
  */
 export function OwnWords({ as: Element, className, children }: OwnWordsProps) {
@@ -33,11 +33,12 @@ interface Reading {
   readonly publicUrl: string;
 }
 
-/** An address without a scheme, a host or a root of its own, as texts of former years may hold. */
+/** An address without a scheme, a host or a leading slash, as old texts may contain. */
 const isRelative = (address: string) => !/^(?:[a-z][a-z\d+.-]*:|[/#\\]|$)/i.test(address);
 
 /**
- * The address of a stored text from the root of the site: what is relative to one page is broken on every other.
+ * Returns a stored text's address relative to the site's root, since one relative to a page is broken on every other
+ * page.
  *
  * @example fromRoot("article/109") // "/article/109"
  */
@@ -48,8 +49,8 @@ export function fromRoot(address: string): string {
 }
 
 /**
- * The path of a page of this site that a text or an advertisement names, by its whole address too; every other address as it
- * is.
+ * Returns the path of a page of this site for an address in a text or an advertisement, also for an absolute one; other
+ * addresses stay unchanged.
  */
 export function ownPath(given: string, publicUrl: string): string {
   const address = fromRoot(given);
@@ -62,11 +63,11 @@ const beginning = "<a ";
 const attribute = ' href="';
 
 /**
- * Rich text whose links to pages of this site lead as all links do, and say so where they lead into the other language, as
- * far as the address tells it (product: reading 15). One pass over the text: as it is stored, signs of markup stand in tags
- * only.
+ * Rewrites links in rich text to pages of this site, so that they follow the reader's language and have `hrefLang`
+ * where they lead to the other one, as far as the address shows it (product: reading 15). Needs one pass: in stored
+ * text, markup characters only occur in tags.
  *
- * @param html as the server keeps it
+ * @param html as the server stores it
  */
 export function withOwnLinks(html: string, reading: Reading): string {
   let written = "";

@@ -9,7 +9,7 @@ import { withOwnLinks } from "./own-links.tsx";
 interface ProseProps {
   /** The language of the text; the page's when left out. */
   readonly language?: Language;
-  /** Rich text as the server keeps it: sanitised when it was written, by allow-list. */
+  /** Rich text as the server stores it: sanitised on writing, by allow-list. */
   readonly html?: string;
   readonly children?: ReactNode;
   /** A drop cap on the first letter; set in Latin letters only. */

@@ -11,7 +11,7 @@ interface SectionHeadingProps {
   readonly level?: 2 | 3;
   /** The full list, as a path of the site. */
   readonly href?: string | undefined;
-  /** What the link says; 'See all' when left out. */
+  /** The link's text; 'See all' by default. */
   readonly more?: string;
   /** Makes the title itself the link, in a smaller size: for narrow columns. */
   readonly compact?: boolean;

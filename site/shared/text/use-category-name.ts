@@ -2,9 +2,10 @@ import type { Translator } from "@hilal/i18n/translator/translator";
 import { useView } from "../../page-kit/view.tsx";
 
 /**
- * Names categories in the page's language; an unknown slug is shown as itself (product: editions 7).
+ * Returns a function for names of categories in the page's language; an unknown slug is shown as itself (product:
+ * editions 7).
  *
- * @returns a function from a slug to its name, with the edition when `full` is asked for
+ * @returns a function from a slug to its name, with the edition when `full` is requested
  */
 export function useCategoryName(): (slug: string, form?: "name" | "fullName") => string {
   const { t } = useView();
