@@ -14,14 +14,14 @@ declare module "@tiptap/core" {
     blockStyles: {
       /** Aligns the selected blocks. `start` is the default and is stored as no alignment. */
       alignBlocks: (alignment: RichTextAlignment) => ReturnType;
-      /** Moves the blocks of the selection one step in (1) or out (-1). */
+      /** Indents the selected blocks by one step (1) or outdents them (-1). */
       indentBlocks: (step: 1 | -1) => ReturnType;
       /**
        * Sets the direction of the selected blocks, and the matching language, whatever their words are. Null falls back
        * to the article's own direction.
        */
       turnBlocks: (direction: Direction | null) => ReturnType;
-      /** Takes every style off the blocks of the selection. */
+      /** Removes all styles from the selected blocks. */
       plainBlocks: () => ReturnType;
     };
   }
@@ -142,7 +142,7 @@ function moved(editor: Editor, step: 1 | -1): boolean {
   return true;
 }
 
-/** Sets attributes of the blocks of some types in the selection; true when one was there. */
+/** Sets attributes on all selected blocks of the given types; returns true when there was one. */
 function change(
   state: EditorState,
   tr: Transaction,

@@ -35,7 +35,7 @@ interface Part {
   readonly attributes?: readonly string[];
 }
 
-/** One element of a table. No HTML becomes one any more. */
+/** One node of a former table. No HTML is parsed into it any more. */
 function part({ name, tag, content, group, attributes = [] }: Part) {
   return Node.create({
     name,
@@ -172,7 +172,10 @@ const BodyLink = Link.extend({
   isAllowedUri: (address) => linkAddress(address) !== null,
 });
 
-/** `ol[start]`, as far as it is stored (server/content/html/attributes.ts); the way of counting is the style sheet's. */
+/**
+ * `ol[start]`, with the values that are stored (server/content/html/attributes.ts). The numbering style is set by the
+ * style sheet.
+ */
 const NumberedList = OrderedList.extend({
   addAttributes() {
     return {
@@ -195,8 +198,8 @@ const Item = ListItem.extend({
 });
 
 /**
- * An item's content, with the line that each begins with here: without one, a heading or a picture at its beginning would
- * leave the list.
+ * Returns an item's content, starting with a paragraph: without one, a heading or a picture at its beginning would be
+ * moved out of the list.
  */
 function withFirstLine(item: globalThis.Node): HTMLElement {
   const element = item as HTMLElement;
@@ -214,7 +217,7 @@ const blocks = new Set(
   "h1 h2 h3 h4 h5 h6 blockquote pre hr ul ol table figure img iframe".split(" "),
 );
 
-/** A mark that is an element and nothing else. */
+/** Creates a mark that is just an element. */
 export const plainMark = (name: string, element: string) =>
   Mark.create({
     name,
@@ -222,7 +225,7 @@ export const plainMark = (name: string, element: string) =>
     renderHTML: ({ HTMLAttributes }) => [element, HTMLAttributes, 0],
   });
 
-/** Those of the library, which have their own keys. */
+/** Marks of the library, which have their own keyboard shortcuts. */
 const libraryMarks = new Set("bold italic underline strike superscript subscript".split(" "));
 
 /**
@@ -237,7 +240,7 @@ export function bodyExtensions(texts: EditorTexts): Extensions {
       heading: { levels: [1, 2, 3, 4, 5, 6] },
       codeBlock: { languageClassPrefix: "" },
       undoRedo: false,
-      // Lists, figures and tables need a line below to go on from; a heading is left by Enter.
+      // Lists, figures and tables need a paragraph below them to continue the text; Enter leaves a heading.
       trailingNode: { notAfter: ["paragraph", "heading"] },
       link: false,
       orderedList: false,

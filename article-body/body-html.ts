@@ -19,13 +19,13 @@ export const bodySchema = getSchema(
 );
 writeTableParts(bodySchema);
 
-/** As browsers write a space that does not break. */
+/** Writes non-breaking spaces as browsers do. */
 const withSpaces = (html: string) => html.replaceAll("\u00a0", "&nbsp;");
 
 /** Elements that have no end tag. */
 const empty = new Set(["br", "hr", "img"]);
 
-/** As much of a document's nodes as ProseMirror's serialiser needs to write HTML. */
+/** The minimal document nodes that ProseMirror's serialiser needs to write HTML. */
 class Part {
   readonly nodeType: number = 11;
   readonly children: Part[] = [];

@@ -3,10 +3,10 @@ import { Node } from "@tiptap/pm/model";
 import { XmlElement, type XmlFragment, XmlText } from "yjs";
 import { bodySchema } from "./body-html.ts";
 
-/** Deeper than any text is nested, and far from what would fill the stack. */
+/** Deeper than any real text is nested, and far below what would overflow the stack. */
 const deepest = 100;
 
-/** The shared document holds what no editor of ours writes. */
+/** The shared document contains something that our editor never writes. */
 export class ForeignBody extends Error {}
 
 /**
@@ -67,7 +67,7 @@ function toTexts(text: XmlText): JSONContent[] {
   });
 }
 
-/** Attributes that the schema names, each a plain value. */
+/** Returns the attributes that the schema knows, each with a primitive value. */
 function known(given: unknown, named: object | null | undefined): Record<string, unknown> {
   const attributes = Object.entries(given ?? {}).filter(([, value]) => value !== undefined);
   for (const [name, value] of attributes) {

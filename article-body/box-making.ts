@@ -9,7 +9,7 @@ export type MakeBox =
 /** Nodes that may only be at the top level of a body: poems and boxes. */
 const boxNames: readonly string[] = ["poem", "pullQuote", "infoBox"];
 
-/** The poem or box that a place is in. */
+/** Returns the poem or box around a position. */
 export function boxAround($pos: ResolvedPos) {
   const node = $pos.depth > 0 ? $pos.node(1) : null;
   if (!node || !boxNames.includes(node.type.name)) return null;
@@ -41,7 +41,7 @@ export function turnIntoBox(state: EditorState, tr: Transaction, make: MakeBox):
   return true;
 }
 
-/** Turns a poem or a box into paragraphs; a stanza is one, with a break after each verse. */
+/** Turns a poem or a box into paragraphs; a stanza becomes one paragraph, with a line break after each verse. */
 export function dissolveBox(state: EditorState, tr: Transaction): boolean {
   const box = boxAround(state.selection.$from);
   if (!box) return false;
@@ -57,7 +57,7 @@ export function dissolveBox(state: EditorState, tr: Transaction): boolean {
   return true;
 }
 
-/** What the blocks are in the box; null when one of them cannot be in it. */
+/** Returns the blocks as content of the box; null when one of them is not allowed in it. */
 function contentOf(blocks: readonly Node[], make: MakeBox, schema: Schema): Fragment | null {
   if (make.name === "infoBox") {
     const isFit = schema.nodes.infoBox?.validContent(Fragment.from(blocks)) ?? false;
@@ -74,7 +74,7 @@ function contentOf(blocks: readonly Node[], make: MakeBox, schema: Schema): Frag
   ]);
 }
 
-/** The lines of text in a block; false when there is anything else in it. */
+/** Collects the lines of text in a block; returns false when it contains anything else. */
 function gathered(block: Node, lines: Node[]): boolean {
   if (block.isTextblock) {
     lines.push(block);
@@ -84,7 +84,10 @@ function gathered(block: Node, lines: Node[]): boolean {
   return isText && block.content.content.every((child) => gathered(child, lines));
 }
 
-/** Empty lines part stanzas, and a line with breaks in it is a stanza; couplets are two and two. */
+/**
+ * Groups lines into stanzas: empty lines separate them, and a line with breaks is a stanza of its own. Couplets are
+ * groups of two.
+ */
 function stanzasOf(lines: readonly Node[], couplets: boolean, schema: Schema): Node[] {
   const stanzas: Node[][] = [];
   let open: Node[] = [];
@@ -105,7 +108,7 @@ function stanzasOf(lines: readonly Node[], couplets: boolean, schema: Schema): N
   return [...made, ...[schema.nodes.attribution?.create()].filter((node) => node !== undefined)];
 }
 
-/** A line of text at its breaks, those without words left out. */
+/** Splits a line of text at its breaks, without empty verses. */
 function versesOf(line: Node, schema: Schema): Node[] {
   const verses: Node[][] = [[]];
   for (const child of line.content.content) {
@@ -125,7 +128,7 @@ function joined(verses: readonly Node[], schema: Schema): Node {
   return paragraph(schema, verses[0], Fragment.from(inline));
 }
 
-/** A paragraph with the words of a block, in its language. */
+/** Returns a paragraph with the text of a block, in its language. */
 function paragraph(schema: Schema, like?: Node, content = like?.content): Node {
   const { dir = null, lang = null, alignment = null } = like?.attrs ?? {};
   const type = schema.nodes.paragraph;
@@ -133,7 +136,7 @@ function paragraph(schema: Schema, like?: Node, content = like?.content): Node {
   return type.create({ dir, lang, alignment }, content);
 }
 
-/** The language and direction that all of some blocks have. */
+/** Returns the language and direction that all of the blocks share. */
 function runOf(blocks: readonly Node[]): { dir?: unknown; lang?: unknown } {
   const [first] = blocks;
   const { dir, lang } = first?.attrs ?? {};

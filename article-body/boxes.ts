@@ -14,7 +14,7 @@ function enterInBox(state: EditorState, tr: Transaction): boolean {
   if (!box || !empty) return false;
   if ($from.parent.type.name === "attribution") return goBelow(tr, box.after);
   if (box.node.type.name === "pullQuote" && $from.parent.content.size > 0) {
-    // What follows a paragraph there by itself is the line for a name.
+    // A split by the library itself would create the attribution line after the paragraph.
     tr.split($from.pos).scrollIntoView();
     return true;
   }
@@ -31,7 +31,7 @@ interface Range {
   readonly to: number;
 }
 
-/** The empty line when it is the last of its box and not of a list in it. */
+/** Returns the empty line when it is the last of its box and not in a list. */
 function lastLine($from: ResolvedPos): Range | null {
   if ($from.depth !== 2) return null;
   const box = $from.node(1);
@@ -40,7 +40,7 @@ function lastLine($from: ResolvedPos): Range | null {
   return isLast ? { from: $from.before(), to: $from.after() } : null;
 }
 
-/** True when a new stanza has begun; the range of a stanza without words when it is the last. */
+/** Returns true when a new stanza was started, or the range of an empty stanza when it is the last. */
 function enterVerse($from: ResolvedPos, tr: Transaction): Range | true | null {
   const stanza = $from.node(2);
   const [poem, place] = [$from.node(1), $from.index(1)];
@@ -48,7 +48,7 @@ function enterVerse($from: ResolvedPos, tr: Transaction): Range | true | null {
     const isLast = poem.child(place + 1).type.name === "attribution";
     return isLast ? { from: $from.before(2), to: $from.after(2) } : true;
   }
-  // Within a stanza the verses below are the new one; at its beginning there is nothing to part.
+  // Inside a stanza the verses below become the new one; at its beginning there is nothing to split off.
   if ($from.index(2) === 0) return null;
   if ($from.index(2) < stanza.childCount - 1) {
     tr.split($from.before());
@@ -62,7 +62,7 @@ function enterVerse($from: ResolvedPos, tr: Transaction): Range | true | null {
   return true;
 }
 
-/** Into the empty paragraph below, or a new one. */
+/** Moves the caret to the empty paragraph below, or to a new one. */
 function goBelow(tr: Transaction, after: number): boolean {
   const next = tr.doc.nodeAt(after);
   const isThere = next?.type.name === "paragraph" && next.content.size === 0;
@@ -86,7 +86,7 @@ function backspaceInBox(state: EditorState, tr: Transaction): boolean {
   }
   const isFirst = Array.from({ length: $from.depth - 1 }, (_, depth) => $from.index(depth + 1));
   if ($from.parent.type.name !== "paragraph" && $from.parent.type.name !== "heading") return false;
-  // A list's first item leaves its list before.
+  // The first item of a list is lifted out of its list first.
   const isInList = $from.depth > 2 && box.node.type.name !== "poem";
   if (isInList || isFirst.some((place) => place > 0)) return false;
   return dissolveBox(state, tr);
@@ -104,7 +104,10 @@ const saysNothing = (node: ModelNode) => {
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
     boxes: {
-      /** Turns the selected blocks into a poem, a pull quote or an info box; puts an empty one where they cannot be. */
+      /**
+       * Turns the selected blocks into a poem, a pull quote or an info box; inserts an empty one where that is not
+       * possible.
+       */
       makeBox: (make: MakeBox) => ReturnType;
       /** Turns the poem or box around the caret into ordinary paragraphs. */
       dissolveBox: () => ReturnType;
@@ -167,7 +170,7 @@ export const InfoBox = aside(
   infoBoxClass,
   "(paragraph | heading | bulletList | orderedList | checkList)+",
 ).extend({
-  // Before the keys of lists and paragraphs.
+  // Runs before the shortcuts of lists and paragraphs.
   priority: 120,
   addCommands() {
     return {

@@ -4,7 +4,7 @@ import { Mark, Node } from "@tiptap/core";
 import { DOMParser, Fragment, type Schema } from "@tiptap/pm/model";
 import { NodeSelection, Plugin, TextSelection } from "@tiptap/pm/state";
 
-/** What a figure shows. */
+/** The attributes of a picture. */
 export interface PictureAttributes {
   readonly src: string;
   readonly alt: string;
@@ -24,7 +24,7 @@ export interface VideoAttributes {
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
     figures: {
-      /** Puts a YouTube video there. */
+      /** Inserts a YouTube video. */
       insertVideo: (video: {
         /** The address that it is embedded from. */
         readonly src: string;
@@ -100,10 +100,10 @@ export const video = (card: (video: VideoAttributes) => HTMLElement) =>
     },
   });
 
-/** For a rule of a frame: false when it shows no video. */
+/** Parse rule for a frame: false when it does not contain a video. */
 const isVideo = (frame: HTMLElement) => (addressIn(frame) ? null : false);
 
-/** The address that a frame's video is stored with; null when it shows anything else. */
+/** Returns the address under which a frame's video is stored; null for any other frame. */
 function addressIn(frame: HTMLElement): string | null {
   const address = (frame.getAttribute("src") ?? "").replace(/^\/\//, "https://");
   const video = readYoutubeVideo(address);
@@ -138,7 +138,7 @@ export const Caption = Node.create({
   },
 });
 
-/** Who made a picture: the end of its caption. */
+/** The credit of a picture, at the end of its caption. */
 export const Credit = Mark.create({
   name: "credit",
   parseHTML() {
@@ -229,7 +229,7 @@ export const Figure = Node.create({
   },
 });
 
-/** Whether a figure holds a caption, then a picture or a video, and nothing else whose words would be lost. */
+/** Returns whether a figure has a caption followed by a picture or a video, and no other content that would be lost. */
 function isCaptionFirst({ childNodes }: HTMLElement): boolean {
   const held = [...childNodes].filter(
     ({ nodeType, nodeValue }) => nodeType === 1 || nodeValue?.trim(),
@@ -244,7 +244,7 @@ const captionLast = (figure: globalThis.Node, schema: Schema) =>
 const shownAlone = (shown: globalThis.Node, schema: Schema) =>
   inFigure([shown as HTMLElement], schema);
 
-/** What a figure holds that is made of these elements. */
+/** Returns the content of a figure made of these elements. */
 function inFigure(parts: readonly Element[], schema: Schema): Fragment {
   const topNode = schema.nodes.figure?.create();
   const figure = parts[0]?.ownerDocument.createElement("figure");

@@ -4,7 +4,7 @@ export interface NamedParagraph {
   readonly text: string;
 }
 
-/** What a comment remembers of the paragraph that it is about. */
+/** What a comment stores about its paragraph. */
 export interface Anchor {
   /** Empty for a comment on the whole text. */
   readonly paragraph: string;
@@ -61,7 +61,7 @@ function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
   return (2 * shared) / (one.size + other.size || 1);
 }
 
-/** Each word with the one after it, so that their order counts; a single word alone. */
+/** Returns each pair of neighbouring words, so that their order counts; a single word alone. */
 function pairsOf(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().split(" ");
   if (words.length === 1) return new Set(words);

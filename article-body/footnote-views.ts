@@ -7,13 +7,13 @@ import { noteText } from "./note-text.ts";
 /** A footnote as the editor shows it. */
 export interface ShownNote {
   readonly number: number;
-  /** As `noteHtml` writes it. */
+  /** In the format of `noteHtml`. */
   readonly note: string;
   /** Returns its current position; undefined when it was deleted. */
   position(): number | undefined;
 }
 
-/** What screen readers call a footnote, from its number and its text. */
+/** Returns the accessible name of a footnote, from its number and its text. */
 export type NoteLabel = (number: number, text: string) => string;
 
 /**
@@ -26,9 +26,9 @@ export class FootnoteViews {
   readonly #labelOf: NoteLabel;
   #shown: readonly ShownNote[] = [];
   #isStale = false;
-  /** Opens what a footnote is written in: an existing one, or a new one without. */
+  /** Opens the footnote dialog, for an existing note or for a new one. */
   onOpen: (note: ShownNote | null) => void = () => undefined;
-  /** The footnote that is written; null for a new one. */
+  /** The footnote being edited; null for a new one. */
   written: ShownNote | null = null;
 
   constructor(labelOf: NoteLabel) {
@@ -47,7 +47,7 @@ export class FootnoteViews {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins to write a footnote. */
+  /** Starts editing a footnote. */
   open(note: ShownNote | null): void {
     this.written = note;
     this.onOpen(note);
@@ -83,7 +83,7 @@ export class FootnoteViews {
 /** The number of a footnote in the text. */
 class FootnoteView implements NodeView {
   readonly dom = document.createElement("sup");
-  /** Raised letters alone can neither be a link nor be called anything. */
+  /** A `sup` element can have neither the role of a link nor an accessible name. */
   readonly #reference = document.createElement("span");
   readonly #position: () => number | undefined;
   readonly #all: FootnoteViews;

@@ -8,9 +8,9 @@ import { noteHtml, noteMarkup, noteText } from "./note-text.ts";
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
     footnotes: {
-      /** Puts a footnote where the selection ends; its content is HTML as `noteHtml` writes it. */
+      /** Inserts a footnote at the end of the selection; its content is HTML in the format of `noteHtml`. */
       insertFootnote: (note: string) => ReturnType;
-      /** Writes the footnote that is chosen, or a new one. */
+      /** Edits the selected footnote, or a new one. */
       writeFootnote: () => ReturnType;
     };
   }

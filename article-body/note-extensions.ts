@@ -2,7 +2,7 @@ import type { Extensions } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
 import { linkAddress } from "./safe-address.ts";
 
-/** What an editor's note is written with: paragraphs with bold, italics and links. */
+/** The extensions for an editor's note: paragraphs with bold, italics and links. */
 export const editorialExtensions: Extensions = [
   StarterKit.configure({
     blockquote: false,
@@ -23,7 +23,7 @@ export const editorialExtensions: Extensions = [
   }),
 ];
 
-/** What a footnote is written with: one line of text with emphasis and links. */
+/** The extensions for a footnote: one line of text with emphasis and links. */
 export const noteExtensions: Extensions = [
   StarterKit.configure({
     blockquote: false,

@@ -10,7 +10,7 @@ interface NotePiece {
   readonly isEmphasised: boolean;
 }
 
-/** Elements whose tags part no words here. */
+/** Elements whose tags do not separate words here. */
 const inline = new Set(
   "a b bdi em i s small span strong sub sup u mark cite q code font".split(" "),
 );
@@ -52,10 +52,10 @@ function readNote(html: string): NotePiece[] {
   return last && text ? [...pieces, { ...last, text }] : pieces;
 }
 
-/** A web address in a text, without the stop or bracket after it. */
+/** A web address in a text, without trailing punctuation or brackets. */
 const address = /https?:\/\/[^\s<>"«»“”]*[^\s<>"«»“”.,;:!?'’)\]،؛؟۔]/g;
 
-/** As `noteHtml`, for what a person has typed: addresses become links. */
+/** Like `noteHtml` for typed text: addresses become links. */
 export function typedNoteHtml(html: string): string {
   return htmlOf(
     readNote(html).flatMap((piece) => (piece.href === null ? withLinks(piece) : [piece])),
@@ -74,19 +74,19 @@ function withLinks(piece: NotePiece): NotePiece[] {
   return pieces.filter(({ text }) => text !== "");
 }
 
-/** A footnote's text without its markup. */
+/** Returns a footnote's text without its markup. */
 export function noteText(html: string): string {
   return readNote(html)
     .map(({ text }) => text)
     .join("");
 }
 
-/** An element as ProseMirror's serialiser takes it. */
+/** An element in the format of ProseMirror's serialiser. */
 export type NoteMarkup =
   | string
   | readonly [string, Readonly<Record<string, string>>, ...NoteMarkup[]];
 
-/** A footnote's content as elements: pieces of one link in one link. */
+/** Returns a footnote's content as elements, with consecutive pieces of one link merged. */
 export function noteMarkup(html: string): NoteMarkup[] {
   return markupOf(readNote(html));
 }

@@ -1,4 +1,4 @@
-/** As much of a part of a shared document as its name needs. */
+/** The properties of a shared document's part that its name is made of. */
 interface NamedPart {
   readonly _item: { readonly id: { readonly client: number; readonly clock: number } } | null;
 }

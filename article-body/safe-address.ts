@@ -29,7 +29,7 @@ const longest = 4_000;
  * @returns null for an address that must not be followed
  */
 export function storedAddress(given: string): string | null {
-  // Browsers leave these out before they read an address (WHATWG URL, 4.4).
+  // Browsers remove these before they parse an address (WHATWG URL, 4.4).
   const address = withoutUnseenAround(given.toWellFormed().replace(/\p{Cc}/gu, "")).trim();
   if (address.length > longest) return null;
   const read = URL.parse(address, here);

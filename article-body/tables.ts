@@ -36,7 +36,7 @@ function readTable(dom: globalThis.Node, schema: Schema): Fragment {
   return evened(Fragment.from([read(caption, "caption"), whole]), schema);
 }
 
-/** Whether a figure holds a table, perhaps its caption, and nothing else whose words would be lost. */
+/** Returns whether a figure has a table and at most one caption, and no other content that would be lost. */
 function isTableFigure(figure: Element): boolean {
   const held = [...figure.childNodes].filter(
     (node) => node.nodeType !== 3 || node.textContent?.trim() !== "",
@@ -54,7 +54,7 @@ function childNamed(element: Element | undefined, name: string): HTMLElement | u
   return [...(element?.children ?? [])].find((child) => child.localName === name) as HTMLElement;
 }
 
-/** Not the rows of a table in a cell of this one. */
+/** Excludes the rows of tables nested in a cell. */
 function rowsOf(table: Element | undefined): HTMLElement[] {
   return [...(table?.children ?? [])].flatMap((child) => {
     if (child.localName === "tr") return [child as HTMLElement];
@@ -69,7 +69,7 @@ function rowsOf(table: Element | undefined): HTMLElement[] {
  */
 const mostPlaces = 10_000;
 
-/** Rows whose cells span nothing where they would span more than any table does. */
+/** Removes all spans when the cells span more than any real table does. */
 function bounded(rows: readonly ModelNode[]): readonly ModelNode[] {
   const cells = rows.flatMap(({ children }) => children);
   const spanned = cells.reduce((sum, { attrs }) => sum + attrs.colspan * attrs.rowspan - 1, 0);
@@ -79,7 +79,7 @@ function bounded(rows: readonly ModelNode[]): readonly ModelNode[] {
   return rows.map((row) => row.copy(Fragment.from(row.children.map(single))));
 }
 
-/** Shorter rows get empty cells at their end. */
+/** Adds empty cells to the end of shorter rows. */
 function filledUp(rows: readonly ModelNode[], schema: Schema): ModelNode[] {
   const { problems } = TableMap.get(nodeType(schema, "gridTable").create(null, rows));
   return rows.map((row, at) => {
@@ -117,7 +117,7 @@ function nodeType(schema: Schema, name: string) {
   return type;
 }
 
-/** More columns or rows than this no cell spans (server/content/html/attributes.ts). */
+/** The most columns or rows that a cell may span (server/content/html/attributes.ts). */
 const mostSpanned = 99;
 
 const span = (name: "colspan" | "rowspan") => ({
@@ -180,7 +180,7 @@ const GridTable = Table.extend({
     return {};
   },
   addNodeView() {
-    // The library's own way of showing a table sets styles.
+    // The library's own view of a table sets inline styles.
     return () => {
       const dom = document.createElement("table");
       return { dom, contentDOM: dom.appendChild(document.createElement("tbody")) };

@@ -5,7 +5,7 @@ type Abilities = readonly Ability[];
 interface AdminRoute {
   /** The section of the navigation that it belongs to. */
   readonly section: AdminSection;
-  /** `:id` is the record's. */
+  /** `:id` is the id of the record. */
   readonly path: string;
   /** The ability that is needed to open it. */
   readonly needs: Ability;
@@ -130,7 +130,7 @@ type IdOf<Name extends AdminRouteName> = PathOf<Name> extends `${string}:id` ? [
 const routes: readonly AdminRoute[] = Object.values(adminRoutes);
 
 /**
- * The address of a screen.
+ * Returns the address of a screen.
  * @example adminLink("editAuthor", 7) // "/admin/edit-author/7"
  */
 export function adminLink<Name extends AdminRouteName>(name: Name, ...[id]: IdOf<Name>): string {

@@ -192,7 +192,7 @@ const subscriber = {
 const list = (record: object) => ({ data: [record], meta });
 const rated = { average: 4.25, count: 8 };
 
-/** What each call answers that answers something: every field of it. */
+/** A complete answer of each call that has one. */
 const detail = {
   comments: 3,
   issue: 4,

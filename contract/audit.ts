@@ -31,7 +31,7 @@ export const auditEntry = z.object({
   actor: id.nullable(),
   actor_name: z.string(),
   address: z.string(),
-  /** The call, such as `articles.update`, or the work. */
+  /** The call, such as `articles.update`, or the background job. */
   action: z.string(),
   kind: z.string(),
   record_id: id.nullable(),
@@ -49,7 +49,7 @@ export const auditFilter = z.object({
   /** First and last day, yyyy-mm-dd, Asia/Karachi. */
   from: dayInQuery.optional(),
   to: dayInQuery.optional(),
-  /** Each of its words must be in the title, the person's name or the address. */
+  /** Each of its words must occur in the title, the person's name or the address. */
   q: z.string().trim().max(limits.queryMaxLength).optional(),
 });
 

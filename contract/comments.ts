@@ -32,7 +32,7 @@ export const comment = z.object({
 export type Comment = z.output<typeof comment>;
 
 const commentListQuery = pagingQuery.extend({
-  /** Each of its words must be in the comment, its writer's name or the article's title. */
+  /** Each of its words must occur in the comment, its writer's name or the article's title. */
   q: z.string().trim().max(limits.queryMaxLength).optional(),
   status: z.enum(commentStatuses).optional(),
   article: idInPath.optional(),
@@ -153,7 +153,7 @@ export const setCommentStatus = defineEndpoint({
   answer: comment,
 });
 
-/** What the reader gave (null: nothing yet) and what all gave together. */
+/** The reader's own rating (null: none yet) and the average of all. */
 const ownRating = articleRating.extend({ rating: z.number().int().nullable() });
 
 export const rateArticle = defineEndpoint({

@@ -31,7 +31,7 @@ const dueToday = z.object({
   language: z.enum(["en", "ur"]),
   /** When it is published, with Karachi's offset; null when it is due at any time of the day. */
   at: z.string().nullable(),
-  /** Whether it was due on a day before. */
+  /** True when it was due on an earlier day. */
   is_overdue: z.boolean(),
 });
 
@@ -47,7 +47,7 @@ export const readToday = defineEndpoint({
   path: "/api/dashboard/today/",
   access: "articles.write-own",
   answer: z.object({
-    /** In the order of the day. */
+    /** In chronological order. */
     due: z.array(dueToday),
     /** Comments waiting for the caller's approval; null for a user who does not moderate. */
     held_comments: count.nullable(),
@@ -70,7 +70,7 @@ export const readBackups = defineEndpoint({
   answer: z.object({
     proven: z.object({ made_at: z.string(), bytes: count }).nullable(),
     failed: z.object({ made_at: z.string(), reason: z.string() }).nullable(),
-    /** Whether nothing was proven for longer than a day, and two hours for the making. */
+    /** True when the last proven backup is older than a day plus two hours for making it. */
     is_old: z.boolean(),
   }),
 });

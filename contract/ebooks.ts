@@ -102,7 +102,7 @@ export const deleteEbook = defineEndpoint({
   status: 204,
 });
 
-/** Answers the new state (product: archives 9). */
+/** Returns the new state (product: archives 9). */
 export const toggleEbookArchive = defineEndpoint({
   name: "ebooks.toggleArchive",
   summary: "Puts an e-book into the archive, or takes it out",
@@ -113,7 +113,7 @@ export const toggleEbookArchive = defineEndpoint({
   answer: z.object({ is_archived: z.boolean() }),
 });
 
-/** Feeds 'best sellers', the most opened; counted as the visits of an article are. */
+/** Counts towards 'best sellers', the most opened e-books; counted like the visits of an article. */
 export const countEbookOpening = defineEndpoint({
   name: "ebooks.countOpening",
   summary: "Counts one opening of an e-book's PDF",

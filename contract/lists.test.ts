@@ -131,7 +131,7 @@ const endpointNamed = (name: string): Endpoint => {
   if (!found) throw new Error(`There is no ${name}.`);
   return found;
 };
-/** What a list's query must have. */
+/** Required parameters of a list's query. */
 const needed = (name: string) => (name === "comments.listLatest" ? { edition: "hilal-her" } : {});
 
 describe.each(Object.entries(lists))("%s", (name, { sort = "", ...filters }) => {
@@ -183,7 +183,7 @@ describe.each(Object.entries(lists))("%s", (name, { sort = "", ...filters }) => 
     const [first, ...others] = sort.split(" ").filter(Boolean);
     expect(read({})).toEqual({
       ...needed(name),
-      // What an article list is ordered by depends on whether something is searched for.
+      // The default order of an article list depends on whether a query is sent.
       ...(first && sort !== articleSorts ? { sort: first } : {}),
       ...(name === "articles.listRecent" ? { limit: 20 } : {}),
       ...(name === "comments.listLatest" ? { limit: 6 } : {}),

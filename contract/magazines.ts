@@ -16,7 +16,7 @@ export const magazine = publication.extend({
 
 export type Magazine = z.output<typeof magazine>;
 
-/** A magazine's form; without an edition, its language decides. */
+/** A magazine's form; without an edition, its language determines it. */
 export const magazineBody = publicationBody.extend({
   edition: z.enum(editionIds, { error: "invalid" }).optional(),
 });
@@ -88,7 +88,7 @@ export const deleteMagazine = defineEndpoint({
   status: 204,
 });
 
-/** Answers the new state (product: archives 9). */
+/** Returns the new state (product: archives 9). */
 export const toggleMagazineArchive = defineEndpoint({
   name: "magazines.toggleArchive",
   summary: "Puts a magazine issue into the archive, or takes it out",

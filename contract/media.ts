@@ -6,11 +6,11 @@ import { fileOrUrl } from "./shared/fields/file-or-url.ts";
 export const uploadKinds = ["image", "raw", "auto"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
-/** What the file host answers, in the words of Cloudinary's upload call (product: uploads 2). */
+/** The file host's answer, in the format of Cloudinary's upload call (product: uploads 2). */
 export const uploadedMedia = z.object({
   asset_id: z.string(),
   public_id: z.string(),
-  /** Seconds since 1970 at which the file was first stored. */
+  /** Unix time in seconds at which the file was first stored. */
   version: z.number().int(),
   format: z.string(),
   resource_type: z.enum(["image", "raw"]),
@@ -30,7 +30,7 @@ export const uploadedMedia = z.object({
 
 export type UploadedMedia = z.output<typeof uploadedMedia>;
 
-/** The error format of the upload call; the status is our own for the same reason. */
+/** The upload call's error body, in Cloudinary's format; the HTTP status is our own. */
 export const uploadFailure = z.object({ error: z.object({ message: z.string() }) });
 
 /**

@@ -15,7 +15,7 @@ import { id, version } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
 import { picture } from "./shared/picture.ts";
 
-/** What a magazine issue and an e-book have in common: a cover and a PDF. */
+/** The common fields of a magazine issue and an e-book: a cover and a PDF. */
 export const publication = z.object({
   id,
   title: z.string(),
@@ -33,7 +33,7 @@ export const publication = z.object({
   can: publicationActions.optional(),
 });
 
-/** What the forms of magazines and e-books have in common. */
+/** The common fields of the magazine and e-book forms. */
 export const publicationBody = z.strictObject({
   title: requiredLine("title_required", limits.titleMaxLength),
   publish_date: publishDate,

@@ -40,7 +40,7 @@ export const createSubscriptionRequest = defineEndpoint({
   body: z.strictObject({
     name: personNameField.min(1, "name_required"),
     email: emailField,
-    /** Digits of any script with the usual signs around them. */
+    /** Digits of any script with the usual punctuation. */
     phone: lineField("phone_required", limits.phoneMaxLength)
       .overwrite(withoutUnseen)
       .min(1, "phone_required")

@@ -4,7 +4,7 @@ import { id, idParams } from "./shared/identifier.ts";
 import { limits } from "./shared/limits.ts";
 import { listOf, pagingQuery } from "./shared/paging.ts";
 
-/** Every kind of record that can be deleted, and brought back. */
+/** Every kind of record that can be deleted and restored. */
 export const trashKinds = [
   "article",
   "comment",
@@ -22,7 +22,7 @@ export type TrashKind = (typeof trashKinds)[number];
 export const trashedRecord = z.object({
   id,
   kind: z.enum(trashKinds),
-  /** The id that the record had and will have again. */
+  /** The id of the record, before and after restoring. */
   record_id: id,
   title: z.string(),
   deleted_at: z.string(),
@@ -81,7 +81,7 @@ export const emptyTrash = defineEndpoint({
   access: "trash.use",
   body: z.strictObject({
     ...filter,
-    /** How many the caller agreed to. */
+    /** The number of records that the caller confirmed. */
     count: z.int({ error: "invalid" }).min(1, { error: "invalid" }),
   }),
   answer: z.object({ deleted: z.number().int() }),

@@ -24,7 +24,10 @@ export const articlePictureFile = (
 /** The folder of every picture. */
 export const picturesFolder = pathOf("pictures");
 
-/** Where the pictures lie in smaller sizes: `<hash>/w<width>.avif`, by the first sixteen digits of the picture's SHA-256. */
+/**
+ * The folder of the pictures in smaller sizes: `<hash>/w<width>.avif`, by the first sixteen digits of the picture's
+ * SHA-256.
+ */
 export const sizesFolder = pathOf("sizes");
 
 /**
@@ -45,7 +48,7 @@ interface PictureFacts {
   readonly extension: "webp" | "avif";
 }
 
-/** Where the facts of every picture lie, one a line, by the first sixteen digits of the picture's SHA-256. */
+/** The file with the facts of every picture, one a line, by the first sixteen digits of the picture's SHA-256. */
 export const factsFile = pathOf("picture-facts.json");
 
 /** The facts of every picture, as the file has them. */

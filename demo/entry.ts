@@ -33,7 +33,7 @@ export type DemoDraft = DraftRecord;
 export type DemoIssue = IssueRecord;
 export type DemoPlannedIssue = PlannedIssueRecord;
 
-/** Where the pictures and PDFs lie, as paths. */
+/** Functions for the paths of the pictures and PDFs. */
 export const demoFiles = {
   articlePicture: articlePictureFile,
   picture: pictureFile,
@@ -43,7 +43,7 @@ export const demoFiles = {
   document: documentFile,
 };
 
-/** The records besides the articles. */
+/** All records except the articles. */
 export const demoRecords = {
   authors,
   billboards,

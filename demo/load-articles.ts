@@ -15,7 +15,7 @@ interface BodyPicture {
 
 const placeholder = (index: number) => `picture-${index}:`;
 
-/** A body from Markdown: its pictures, and its HTML once they are stored. */
+/** Parses a Markdown body: returns its pictures, and its HTML once these are stored. */
 function bodyOf(markdown: string): {
   pictures: BodyPicture[];
   body: (addresses: readonly string[]) => string;
@@ -52,18 +52,18 @@ export interface DemoArticle {
   readonly edition: EditionId;
   /** Its place in the edition, 1 for the newest. */
   readonly number: number;
-  /** Latin, from the file's name; its pictures' names begin with it. */
+  /** In Latin letters, from the file's name; its pictures' names begin with it. */
   readonly slug: string;
   readonly title: string;
   readonly standfirst: string;
   readonly category: CategorySlug;
   /** Key of its writer. */
   readonly writer: string;
-  /** What the cover shows, the end of its file's name. */
+  /** The cover's subject, the last part of its file name. */
   readonly cover: string;
   readonly coverAlt: string;
   readonly pictures: readonly BodyPicture[];
-  /** The body as HTML, once its pictures are stored: takes the address of each. */
+  /** Returns the body as HTML, given the addresses of its stored pictures. */
   readonly body: (addresses: readonly string[]) => string;
 }
 

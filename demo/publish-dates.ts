@@ -14,7 +14,7 @@ import type { DemoArticle } from "./load-articles.ts";
 const spanOf = (edition: string) => (edition === "hilal-english" ? 440 : 434);
 const day = 24 * 60 * 60 * 1_000;
 
-/** A number from 0 up to 1 that follows from a name. */
+/** Hashes a name to a number from 0 up to 1. */
 export function shareOf(name: string): number {
   return createHash("sha256").update(name).digest().readUInt32BE(0) / 2 ** 32;
 }
@@ -50,7 +50,9 @@ export function publishDates(articles: readonly Dated[], now: Date): Date[] {
 
 const orNone = (month: number | undefined) => month ?? 0;
 
-/** The midnight that begins a day of a month so many months ago: 0 for its last one that has come, towards its first up to 1. */
+/**
+ * Returns the midnight of a day in the month so many months ago: 0 is its last day up to now, values near 1 its first.
+ */
 function dayInMonth(monthsAgo: number, share: number, now: Date): number {
   const start = startOfMonth(toKarachiMonth(now), monthsAgo);
   const last = monthsAgo === 0 ? toKarachiDay(now) : lastDayOfMonth(toKarachiMonth(start));

@@ -1,7 +1,7 @@
 const quote = /<[^>]*>|&(?:quot|#39);|[\s\S]/gu;
 /** After one of these tags a quote is at the start of a line. */
 const newLine = /^<\/?(?:p|li|ul|ol|h[1-6]|blockquote|figure|figcaption|br)\b/;
-/** What an opening quote follows. */
+/** Characters before an opening quote. */
 const beforeOpening = /[\s([“‘]/u;
 
 /**
@@ -22,10 +22,10 @@ export function typographicQuotes(text: string): string {
 }
 
 function printed(piece: string, before: string, after: string): string {
-  // A dash breaks a speech off, or a speech begins after it.
+  // A dash interrupts a speech, or a speech begins after it.
   const opens = beforeOpening.test(before) || (/[—–]/.test(before) && /^\p{L}/u.test(after));
   if (piece === '"' || piece === "&quot;") return opens ? "“" : "”";
   if (piece !== "'" && piece !== "&#39;") return piece;
-  // The apostrophe of a year, as in ’65.
+  // The apostrophe of an abbreviated year, as in ’65.
   return opens && !/^\d/.test(after) ? "‘" : "’";
 }

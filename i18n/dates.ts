@@ -20,7 +20,7 @@ const dateOptions = {
 
 type Style = keyof typeof dateOptions;
 
-// Making a formatter costs a thousand times what using it costs.
+// Creating a formatter takes a thousand times as long as using it.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 /** No date here shows seconds. */
@@ -29,7 +29,7 @@ type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 const knownParts = remembered<Parts>(2_000);
 
 /**
- * A day as readers see it, in the magazine's time zone (product: urdu 10, urdu 11).
+ * Formats a day for readers, in the magazine's time zone (product: urdu 10, urdu 11).
  *
  * @example
  * formatDate("2026-03-07", "en") // "7 March 2026"
@@ -42,7 +42,7 @@ export function formatDate(instant: Instant, language: Language, digits?: Digits
 }
 
 /**
- * A day with its month in short, for tables.
+ * Formats a day with its abbreviated month, for tables.
  *
  * @example formatShortDate("2026-11-07", "en") // "7 Nov 2026"
  */
@@ -52,7 +52,7 @@ export function formatShortDate(instant: Instant, language: Language, digits?: D
 }
 
 /**
- * The month of a day, for issues and for the archive's filter.
+ * Formats the month of a day, for issues and for the archive's filter.
  *
  * @param instant also takes a month alone, "2026-03"
  * @example formatMonth("2026-03", "ur") // "مارچ 2026"
@@ -63,7 +63,7 @@ export function formatMonth(instant: Instant, language: Language, digits?: Digit
 }
 
 /**
- * The time of a moment alone.
+ * Formats only the time of a moment.
  *
  * @example formatTime("2026-03-07T04:05:00Z", "en") // "9:05"
  */
@@ -73,7 +73,7 @@ export function formatTime(instant: Instant, language: Language, digits?: Digits
 }
 
 /**
- * A day with its time, for comments and for the back office.
+ * Formats a day with its time, for comments and for the back office.
  *
  * @example formatDateTime("2026-03-07T09:05:00Z", "en") // "7 March 2026, 14:05"
  */
@@ -84,7 +84,7 @@ export function formatDateTime(instant: Instant, language: Language, digits?: Di
 }
 
 /**
- * A number with its groups of thousands.
+ * Formats a number with thousands separators.
  *
  * @example formatNumber(12500, "ur", "urdu") // "۱۲٬۵۰۰"
  */

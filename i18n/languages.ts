@@ -1,10 +1,10 @@
 /** A language of the interface. English is the default and the fallback. */
 export type Language = "en" | "ur";
 
-/** The way a line of text runs. */
+/** The direction of a line of text. */
 export type Direction = "ltr" | "rtl";
 
-/** Which digits numbers and dates are printed with: 0123 or ۰۱۲۳. */
+/** The digits of numbers and dates: 0123 or ۰۱۲۳. */
 export type Digits = "latn" | "urdu";
 
 /** Everything the product needs to know about one language. */
@@ -63,7 +63,7 @@ export function isLanguage(text: string): text is Language {
 }
 
 /**
- * The direction of a language: the one place where it is decided.
+ * Returns the direction of a language. It is only decided here.
  *
  * @example directionOf("ur") // "rtl"
  */

@@ -1,5 +1,5 @@
-// Builds the reading site into site/dist: what browsers load, and the renderer that the server imports.
-// `node site/build.mjs`
+// Builds the reading site into site/dist: the browser files, and the renderer that the server imports. `node
+// site/build.mjs`
 
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -31,7 +31,7 @@ try {
 }
 console.log(`The site is built (${((performance.now() - started) / 1000).toFixed(1)} s).`);
 
-/** Puts a part of the new build in the place of the old one. */
+/** Replaces a part of the previous build with the new one. */
 async function replace(/** @type {string} */ part) {
   await rename(new URL(part, dist), new URL(`old-${part}`, workshop)).catch((error) => {
     if (error.code !== "ENOENT") throw error;

@@ -1,13 +1,13 @@
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
-/** The ranks of a button: `primary` for the one main action, `quiet` without a frame. */
+/** The ranks of a button: `primary` for the one main action, `quiet` without a border. */
 export type ButtonRank = "primary" | "secondary" | "quiet";
 
 /**
- * The look of a button, for `<button>` and for a link that acts like one.
+ * Returns the class of a button, for `<button>` and for a link that looks like one.
  *
- * @param rank `secondary` when left out
+ * @param rank `secondary` by default
  * @returns a `class` value
  * @example <a className={buttonStyle("primary")} href="/subscribe">…</a>
  */

@@ -44,7 +44,7 @@ function coloursOf(edition: string, theme: (typeof themes)[number]): Colours {
   );
 }
 
-/** The contrast of two colours by WCAG 2.2, 1 to 21. */
+/** Returns the contrast of two colours by WCAG 2.2, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);

@@ -1,6 +1,6 @@
 import { markKinds } from "@hilal/contract/shared/rich-text";
 
-/** What a stored body may hold, each as it is written again. */
+/** Everything that a stored body may contain, each entry in its serialised form. */
 export const bodyVocabulary: readonly string[] = [
   "<p>plain</p>",
   "<h1>one</h1>",

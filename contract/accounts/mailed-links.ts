@@ -56,7 +56,7 @@ export const forgotPassword = defineEndpoint({
   status: 204,
 });
 
-/** The link is used up by it (product: accounts 6). */
+/** It uses up the link (product: accounts 6). */
 export const resetPassword = defineEndpoint({
   name: "accounts.resetPassword",
   summary: "Sets a new password by a mailed link and ends every session",

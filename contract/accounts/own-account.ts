@@ -26,7 +26,7 @@ const reading = z.strictObject({
   motion: z.enum(readingChoices.motion).optional(),
 });
 
-/** One's own account. */
+/** The caller's own account. */
 export const ownProfile = z.object({
   id,
   email: z.string(),
@@ -120,7 +120,7 @@ export const changeOwnPassword = defineEndpoint({
   status: 204,
 });
 
-/** What an account without a password has to prove itself for. */
+/** Purposes for which an account without a password has to prove its owner. */
 export const ownCodePurposes = ["change-email", "set-password", "delete-account"] as const;
 
 export type OwnCodePurpose = (typeof ownCodePurposes)[number];

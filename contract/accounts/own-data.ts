@@ -5,7 +5,7 @@ import { id } from "../shared/identifier.ts";
 import { listOf, pagingQuery } from "../shared/paging.ts";
 import { ownProfile, session } from "./own-account.ts";
 
-/** One's own rating of an article. */
+/** The caller's own rating of an article. */
 export const ownRating = z.object({
   article: id,
   article_title: z.string(),

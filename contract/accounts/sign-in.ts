@@ -108,7 +108,7 @@ export const readSignInOptions = defineEndpoint({
   }),
 });
 
-/** Public, so that a person whose access token has just ended can leave as well. */
+/** Public, so that it also works with an expired access token. */
 export const signOut = defineEndpoint({
   name: "accounts.signOut",
   summary: "Ends the session and clears its cookies",

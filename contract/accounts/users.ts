@@ -87,7 +87,7 @@ export const setUserBlocked = defineEndpoint({
   answer: user,
 });
 
-/** For the person and for administrators (product: roles 11). */
+/** For the user and for administrators (product: roles 11). */
 export const readRole = defineEndpoint({
   name: "accounts.readRole",
   summary: "A person's role, to that person or an administrator",

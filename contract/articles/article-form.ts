@@ -19,7 +19,7 @@ import { id, idParams } from "../shared/identifier.ts";
 import { limits } from "../shared/limits.ts";
 import { article } from "./article.ts";
 
-/** What a save leaves as it is when it is left out. */
+/** Fields that a save leaves unchanged when they are omitted. */
 const laterText = (maxLength: number) =>
   measuredString({ code: "invalid", maxLength })
     .overwrite(cleanText)
@@ -73,7 +73,7 @@ export const articleBody = z.strictObject({
   allow_removal: yesOrNo.optional(),
 });
 
-/** On a save a cover that is left out stays as it is. */
+/** A save without a cover keeps the stored one. */
 export const articleSaveBody = articleBody.extend({
   cover_image: fileOrUrl("cover_image_required").optional(),
 });
@@ -115,7 +115,7 @@ export const updateArticle = defineEndpoint({
   answer: savedArticle,
 });
 
-/** An account that may own articles. `name` is the address of one without a name. */
+/** An account that may own articles. `name` is the e-mail address when the account has no name. */
 const articleOwner = z.object({ id, name: z.string() });
 
 export const listArticleOwners = defineEndpoint({

@@ -24,7 +24,7 @@ export const articleSorts = [
   "-visits",
   "id",
   "-id",
-  /** How well they answer the query; without one, the newest first. */
+  /** By relevance to the query; without a query, newest first. */
   "relevance",
 ] as const;
 
@@ -43,9 +43,9 @@ const articleListQuery = pagingQuery.extend({
   to: dayInQuery.optional(),
   /** The year of publication, Asia/Karachi. */
   year: inAddress(z.int().min(1900).max(2199)).optional(),
-  /** Left out: by relevance for a search, else the newest first. */
+  /** When omitted: by relevance for a search, otherwise newest first. */
   sort: z.enum(articleSorts).optional(),
-  /** Whether an answer to a search counts what each filter would leave. */
+  /** Whether a search counts the results of each filter value. */
   facets: z.enum(["true", "false"]).optional(),
   /**
    * `card` omits the body. With paging it is the default; a list without paging contains bodies unless `card` is
@@ -126,14 +126,14 @@ export const listRecentArticles = defineEndpoint({
     writer: z.string().optional(),
     category: z.string().optional(),
     edition: z.enum(editionIds).optional(),
-    /** Leave this article out: the one being read. */
+    /** Excludes the article being read. */
     except: idInPath.optional(),
     limit: pageSize.default(limits.listPageSize),
   }),
   answer: listOf(recentArticle),
 });
 
-/** How many ids one part of the sitemap spans. */
+/** How many ids one part of the sitemap covers. */
 export const addressesPerPart = 2_000;
 
 /** An article's entry in a sitemap. `updated_at` is an ISO 8601 instant. */

@@ -18,7 +18,7 @@ export const articleRevisionCard = z.object({
 
 export type ArticleRevisionCard = z.output<typeof articleRevisionCard>;
 
-/** What the article was after that save. */
+/** The article after that save. */
 export const articleRevision = articleRevisionCard.extend({
   article: id,
   standfirst: z.string(),

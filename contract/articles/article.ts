@@ -36,7 +36,7 @@ export const articleCard = z.object({
 
 export type ArticleCard = z.output<typeof articleCard>;
 
-/** An article as the editor and unpaged lists see it: with its body as sanitised HTML. */
+/** An article for the editor and unpaged lists: with its body as sanitised HTML. */
 export const article = articleCard.extend({
   description: z.string(),
 });
@@ -61,7 +61,7 @@ export const articleDetail = z.object({
   article,
   author: bylineAuthor,
   rating: articleRating,
-  /** How many comments readers see below it. */
+  /** How many visible comments it has. */
   comments: z.int(),
   /** The published issue that contains the article, or null. */
   issue: id.nullable(),

@@ -7,7 +7,7 @@ import { id, idParams } from "../shared/identifier.ts";
 import { dayPattern } from "../shared/karachi-time.ts";
 import { limits } from "../shared/limits.ts";
 
-/** Which articles: those that were chosen one by one, or all that a list shows. */
+/** The selected articles: individually chosen ones, or all that a list shows. */
 const bulkSelection = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(limits.bulkArticles) }),
   z.strictObject({
@@ -39,7 +39,7 @@ const bulkBody = z.strictObject({ selection: bulkSelection, change: bulkChange }
 
 export type BulkSelection = z.output<typeof bulkSelection>;
 
-/** Why an article is left as it is. */
+/** Why an article is not changed. */
 export const bulkReasons = [
   "gone",
   "forbidden",
@@ -50,7 +50,7 @@ export const bulkReasons = [
   "would_lose",
   "nothing_new",
   "too_late",
-  /** It is to be released with its issue. */
+  /** It will be released with its issue. */
   "in_release",
   "unchanged",
   "changed_since",
@@ -61,18 +61,18 @@ export type BulkReason = (typeof bulkReasons)[number];
 const left = z.object({
   reason: z.enum(bulkReasons),
   count: z.number().int(),
-  /** A few of them. */
+  /** Some of their titles. */
   titles: z.array(z.string()),
-  /** What these lack, as sentences. */
+  /** The reasons why these are incomplete, as sentences. */
   lacks: z.array(z.string()),
 });
 
 export type BulkLeft = z.output<typeof left>;
 
-/** Schedules that are called off, or that could not be set again. */
+/** Schedules that are cancelled, or that could not be restored. */
 const ends = z.object({
   count: z.number().int(),
-  /** The titles of a few of their articles. */
+  /** Some of the articles' titles. */
   titles: z.array(z.string()),
 });
 
@@ -80,7 +80,7 @@ const bulkPreview = z.object({
   total: z.number().int(),
   changes: z.number().int(),
   left: z.array(left),
-  /** The schedules that the change would call off. */
+  /** The schedules that the change would cancel. */
   ends,
 });
 
@@ -93,7 +93,7 @@ const bulkRun = z.object({
   done: z.number().int(),
   changed: z.number().int(),
   left: z.array(left),
-  /** The schedules that the change has called off; once it is taken back, those whose moment has passed. */
+  /** The schedules that the change has cancelled; after an undo, those whose time has passed. */
   ends,
 });
 

@@ -20,7 +20,7 @@ export const paragraphComment = z.object({
   article: id,
   paragraph: z.string(),
   quote: z.string(),
-  /** The comment that began the thread; null for that one. */
+  /** The first comment of the thread; null for that comment itself. */
   parent: id.nullable(),
   user: id.nullable(),
   name: z.string(),
@@ -58,7 +58,7 @@ export const createParagraphComment = defineEndpoint({
     /** The paragraph's current text; the server cuts it to the stored length. */
     quote: optionalLine(limits.textMaxLength),
     comment: commentText,
-    /** The thread that it answers, whose paragraph then counts. */
+    /** The thread that it replies to, which also determines the paragraph. */
     parent: id.optional(),
     /** The staff mentioned in it, who are notified. */
     mentions: z
@@ -83,7 +83,7 @@ export const resolveParagraphComment = defineEndpoint({
   answer: paragraphComment,
 });
 
-/** One that has answers stays in its place without its words. */
+/** A comment with replies stays in the thread without its text. */
 export const deleteParagraphComment = defineEndpoint({
   name: "paragraphComments.delete",
   summary: "Deletes an own comment, or any for who writes all articles",

@@ -21,7 +21,7 @@ export const suggestSearches = defineEndpoint({
   access: "public",
   query: z.object({
     q: z.string().trim().max(limits.queryMaxLength),
-    /** The reader's language: its suggestions come first. */
+    /** The reader's language, whose suggestions come first. */
     language: z.enum(["en", "ur"]).default("en"),
   }),
   answer: z.object({ data: z.array(suggestion).max(10) }),

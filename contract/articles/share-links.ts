@@ -94,7 +94,7 @@ const sharedThread = z.object({
 
 export type SharedThread = z.output<typeof sharedThread>;
 
-/** A block of the text, as readers would get it, by its name in the shared document. */
+/** A block of the text in its published form, with its name in the shared document. */
 const sharedParagraph = z.object({ name: z.string(), html: z.string() });
 
 export type SharedParagraph = z.output<typeof sharedParagraph>;

@@ -27,9 +27,9 @@ const seed = z
   .min(1, { error: "invalid" });
 
 const openedWorkingCopy = z.object({
-  /** Null where there is no working copy yet: it takes a seed then, the live text as a document. */
+  /** Null without a working copy. The caller then sends a seed, the live text as a document. */
   document: z.uuid().nullable(),
-  /** The version of the article that the copy is written upon. */
+  /** The article version that the copy is based on. */
   base_version: version,
   live_version: version,
 });
@@ -46,7 +46,7 @@ export const openWorkingCopy = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     seed: seed.optional(),
-    /** The version whose text the seed is; the live one when left out. */
+    /** The version of the seed's text; the live one when omitted. */
     version: version.optional(),
   }),
   bodyBytes: limits.articleBodyBytes,
@@ -62,7 +62,7 @@ export const publishArticle = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     key,
-    /** The version that the copy is written upon, as the caller knows it. */
+    /** The version that the copy is based on, as far as the caller knows. */
     version,
     allow_removal: yesOrNo.optional(),
   }),
@@ -115,7 +115,7 @@ export const workingCopyEndpoints = [
   listWorkingCopies,
 ];
 
-/** The fields of a working copy as they were last read from its document: what a form holds, unchecked. */
+/** The fields of a working copy as last read from its document: the form's values, not validated. */
 export interface WorkingFields {
   title: string;
   standfirst: string;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { version } from "../shared/identifier.ts";
 import { markKinds } from "../shared/rich-text.ts";
 
-/** Where the socket of working copies is opened; it speaks the protocol of Hocuspocus. */
+/** The address of the working copies' socket, which uses the Hocuspocus protocol. */
 export const liveAddress = "/api/working-copies/live";
 
 /**
@@ -20,12 +20,12 @@ export const bodyVersion = Math.max(partsVersion, ...markKinds.map(({ since = 0 
 /** The query of the socket's address, with the version of the editor that opens it. */
 export const liveQuery = (version: number = bodyVersion) => `?body=${version}`;
 
-/** How the socket knows an article's document. */
+/** Returns the name by which the socket identifies an article's document. */
 export function documentName(articleId: number, document: string): string {
   return `article/${articleId}/${document}`;
 }
 
-/** What the parts of the shared document are called. */
+/** The names of the shared document's parts. */
 export const documentParts = {
   /** A `Y.Text`. */
   title: "title",
@@ -75,13 +75,13 @@ export type WorkingCopyMessage = z.output<typeof workingCopyMessage>;
  * authentication. After `unavailable`, `too_fast` and `stopping` a retry is worthwhile.
  */
 export const liveEndings = [
-  /** Signed out, suspended, or the token is past its time: a new token may open it again. */
+  /** Signed out, suspended, or the token has expired: a new token may reopen it. */
   "unauthenticated",
-  /** May not write in this article, or not any more. */
+  /** The user may not write in this article, or no longer. */
   "forbidden",
   /** The document does not exist: the article was deleted, or restored with another document. */
   "not_found",
-  /** The page was loaded before the portal's editor changed: it has to be loaded again. */
+  /** The page was loaded before the portal's editor changed, so it must be reloaded. */
   "outdated",
   "too_many_connections",
   "too_fast",

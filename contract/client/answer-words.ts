@@ -1,9 +1,9 @@
-// Without schemas: the scripts of reading pages carry this file.
+// Without schemas, since the scripts of reading pages include this file.
 
 /** Longest message for people, in characters; longer text is a technical report. */
 const mostCharacters = 300;
 
-/** The beginning of an element, a comment or a declaration; of JSON that broke off. */
+/** The beginning of an element, a comment or a declaration, or of truncated JSON. */
 const machineText = /<[a-z!/?]|^[{[]/i;
 
 /** Returns the parsed JSON of an answer's body, or the text itself when it is not JSON. */

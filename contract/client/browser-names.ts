@@ -5,7 +5,7 @@
  * first paint to know who is reading.
  */
 export const readerCookie = "hilal_reader";
-/** Not secret: what a reader has chosen for comfort (shared/reading-choices.ts), which a page shows from its first paint on. */
+/** Not secret: the reader's choices (shared/reading-choices.ts), applied before the first paint. */
 export const readingCookie = "hilal_reading";
 /** The names that Axios uses. A script copies the cookie into the header, which no other site can do. */
 export const xsrfCookie = "XSRF-TOKEN";

@@ -5,11 +5,11 @@ import type { Client } from "./client.ts";
 import { createHttpClient } from "./http-client.ts";
 
 export interface BrowserSession {
-  /** Calls with the access token, and renews it when it has run out. */
+  /** Sends the access token, and renews it when it has expired. */
   readonly client: ReturnType<typeof createHttpClient>;
   /** Stores the access token of a sign-in and notifies the other tabs. */
   signedIn(access: string): void;
-  /** Gets an access token for the refresh cookie; null when there is no session. */
+  /** Returns an access token for the refresh cookie; null without a session. */
   renew(): Promise<string | null>;
   /** Ends the session on the server, in this tab and in the others. */
   end(): Promise<void>;
@@ -56,7 +56,7 @@ export function createBrowserSession(language: () => string): BrowserSession {
 
   const refresh = async (): Promise<string | null> => {
     if (!hasCookie()) {
-      // The cookies ran out or were cleared while the tab was in use.
+      // The cookies expired or were cleared while the tab was in use.
       if (access !== null) hear("signed-out");
       return null;
     }

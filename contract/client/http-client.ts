@@ -10,7 +10,7 @@ export class ConnectionLost extends Error {
 }
 
 export interface HttpClientOptions {
-  /** Where the API is; empty for the page's own host. */
+  /** The API's origin; empty for the page's own host. */
   readonly baseUrl?: string;
   readonly fetch?: typeof fetch;
   /** The access token to send, if there is one. */
@@ -31,8 +31,8 @@ type Parts = {
 };
 
 /**
- * The typed client over HTTP. Rejects with `ApiError` when the server refuses, with `ConnectionLost` when it cannot be
- * reached.
+ * Creates the typed client over HTTP. Rejects with `ApiError` when the server refuses, with `ConnectionLost` when it
+ * cannot be reached.
  */
 export function createHttpClient(options: HttpClientOptions = {}): Client & {
   call<E extends Endpoint>(

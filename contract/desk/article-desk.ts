@@ -9,7 +9,7 @@ import { dayPattern } from "../shared/karachi-time.ts";
 import { limits } from "../shared/limits.ts";
 import { deskPerson } from "./desk-people.ts";
 
-/** How far the work on an article is (product: desk 7). */
+/** The stage of the work on an article (product: desk 7). */
 export const reviewStages = ["assigned", "in_review", "ready", "sent_back"] as const;
 
 /** A scheduled publication. Instants have Karachi's offset. */
@@ -56,7 +56,7 @@ export const articleDesk = z.object({
     send_back: allowed,
     assign: allowed,
     schedule: allowed,
-    /** Put changes before readers; without it publishing a live article is handing it in. */
+    /** Publish changes; without it, publishing a live article submits it for review. */
     publish: allowed,
   }),
 });
@@ -109,7 +109,7 @@ export const publishScheduled = defineEndpoint({
   answer: article,
 });
 
-/** People named in a text, picked from the list of staff. */
+/** People mentioned in a text, selected from the list of staff. */
 const mentions = z.array(id, { error: "invalid" }).max(20, { error: "invalid" }).default([]);
 
 const person = z.union([id, z.null()], { error: "invalid" }).default(null);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 import { id } from "../shared/identifier.ts";
 
-/** A member of staff by name; an account without one by its address. */
+/** A member of staff by name, or by e-mail address when the account has no name. */
 export const deskPerson = z.object({ id, name: z.string() });
 
 export type DeskPerson = z.output<typeof deskPerson>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../shared/define-endpoint.ts";
 
-/** What the house has decided for itself (product: desk 12). */
+/** The house's own policies (product: desk 12). */
 const houseSettings = z.strictObject({
   /** True: authors submit changes to live articles for review, and an editor publishes them. */
   authors_need_approval: z.boolean({ error: "invalid" }),

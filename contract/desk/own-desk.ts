@@ -18,7 +18,7 @@ export const noticeKinds = [
   "release_failed",
 ] as const;
 
-/** An article that waits for the caller. */
+/** An article waiting for the caller. */
 const deskItem = z.object({
   article: id,
   title: z.string(),
@@ -44,7 +44,7 @@ const deskNotice = z.object({
   language: z.enum(["en", "ur"]),
   /** The user who caused the notice; empty when that account is unknown. */
   actor: z.string(),
-  /** A reason, or the words of a comment. */
+  /** A reason, or the text of a comment. */
   detail: z.string(),
   created_at: z.string(),
   is_seen: z.boolean(),
@@ -67,7 +67,7 @@ export const readOwnDesk = defineEndpoint({
     /** With a deadline, the nearest first. */
     due: z.array(deskItem),
     sent_back: z.array(deskItem),
-    /** The newest, seen or not. */
+    /** The newest, whether seen or not. */
     notices: z.array(deskNotice),
     unseen: z.number().int(),
   }),

@@ -7,17 +7,17 @@ export type DocumentFormat = (typeof documentFormats)[number];
 
 const documentStates = ["none", "queued", "making", "made", "failed"] as const;
 
-/** A document of an issue: how far it is, and where it is. */
+/** A document of an issue: its progress and its address. */
 const madeDocument = z.object({
   format: z.enum(documentFormats),
   state: z.enum(documentStates),
-  /** Of a hundred. */
+  /** In per cent. */
   progress: z.number().int(),
   /** The error message when making it failed. */
   failure: z.string().nullable(),
-  /** Whether something was changed since it was made. */
+  /** True when the contents have changed since it was made. */
   is_outdated: z.boolean(),
-  /** Where it is to be had, without language prefix. */
+  /** Its address, without language prefix. */
   address: z.string(),
   bytes: z.number().int(),
   pages: z.number().int(),

@@ -1,7 +1,7 @@
 import type { EditionId } from "../shared/editions.ts";
 import { toKarachiMonth } from "../shared/karachi-time.ts";
 
-/** What the address of an issue is made of. */
+/** The facts that determine an issue's address. */
 interface AddressedIssue {
   readonly id: number;
   readonly edition: EditionId;

@@ -12,7 +12,7 @@ import { dayPattern } from "../shared/karachi-time.ts";
 import { limits } from "../shared/limits.ts";
 import { issuePlan } from "./issue-plan.ts";
 
-/** The number that saves are checked against; 0 for an issue that has no contents yet. */
+/** The version that saves are checked against; 0 for an issue without contents. */
 const sentPlanVersion = z.int({ error: "invalid" }).min(0, { error: "invalid" });
 
 /** A day without its time. */
@@ -77,7 +77,7 @@ const sentPage = z
   .default(null);
 
 const sentItem = z.strictObject({
-  /** The slot it is already; left out for a new one. */
+  /** The id of an existing slot; omitted for a new one. */
   id: id.optional(),
   article: z.union([id, z.null()], { error: "invalid" }).default(null),
   working_title: optionalLine(limits.titleMaxLength),

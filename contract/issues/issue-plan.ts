@@ -15,7 +15,7 @@ export type SlotState = (typeof slotStates)[number];
 
 const issueItem = z.object({
   id,
-  /** Null where nothing is written yet. */
+  /** Null when nothing is written yet. */
   article: z
     .object({
       id,
@@ -25,7 +25,7 @@ const issueItem = z.object({
       category: z.string(),
       language: z.enum(["en", "ur"]),
       cover: picture.nullable(),
-      /** At the desk (product: desk 1). */
+      /** Its desk state (product: desk 1). */
       state: z.enum(articleStates),
       words: z.number().int(),
     })
@@ -38,11 +38,11 @@ const issueItem = z.object({
   writer: deskPerson.nullable(),
   /** yyyy-mm-dd in Karachi. */
   due_on: z.string().nullable(),
-  /** Whether its day is over and it is not ready. */
+  /** True when its deadline has passed and it is not ready. */
   is_late: z.boolean(),
   page_from: z.number().int().nullable(),
   page_to: z.number().int().nullable(),
-  /** How many pages its words and pictures take in print, to a tenth. */
+  /** Estimated printed pages of its text and pictures, to a tenth. */
   estimated_pages: z.number(),
 });
 
@@ -52,7 +52,7 @@ const issueSection = z.object({ id, title: z.string(), items: z.array(issueItem)
 
 export type IssueSection = z.output<typeof issueSection>;
 
-/** The release of an issue. Instants carry Karachi's offset. */
+/** The release of an issue. Instants have Karachi's offset. */
 const issueRelease = z.object({
   due_at: z.string(),
   set_by: deskPerson.nullable(),
@@ -66,7 +66,7 @@ const issueRelease = z.object({
   taken_back_at: z.string().nullable(),
 });
 
-/** An issue as its editors see it. A magazine record without contents is one with no sections and version 0. */
+/** An issue as its editors see it. A magazine record without contents has no sections and version 0. */
 export const issuePlan = z.object({
   id,
   edition: z.enum(editionIds),
@@ -85,13 +85,13 @@ export const issuePlan = z.object({
   note_writer: z.string(),
   version: z.int().min(0),
   sections: z.array(issueSection),
-  /** Words and estimated pages of all of it. */
+  /** Words and estimated pages of the complete issue. */
   words: z.number().int(),
   estimated_pages: z.number(),
   release: issueRelease.nullable(),
   closed_at: z.string().nullable(),
   closed_by: deskPerson.nullable(),
-  /** Where readers find it, without language prefix. */
+  /** Its public address, without language prefix. */
   address: z.string(),
 });
 

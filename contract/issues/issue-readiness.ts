@@ -7,7 +7,7 @@ import { limits } from "../shared/limits.ts";
 
 /** The checks that run before an issue is closed (product: issues 6). */
 export const issueChecks = [
-  /** There is nothing in it. */
+  /** The issue is empty. */
   "no_contents",
   /** A slot without an article. */
   "slot_missing",
@@ -26,7 +26,7 @@ export const issueChecks = [
   /** The issue has no cover, or its cover has no description. */
   "issue_cover_missing",
   "issue_cover_alt_missing",
-  /** Neither is a PDF attached nor could one be made. */
+  /** No PDF is attached, and none could be made. */
   "pdf_missing",
 ] as const;
 

@@ -7,7 +7,7 @@ import { id, idInPath, idParams } from "../shared/identifier.ts";
 import { inAddress } from "../shared/in-address.ts";
 import { picture } from "../shared/picture.ts";
 
-/** An issue as a link to it needs it. */
+/** The properties of an issue that a link to it needs. */
 const issueLink = z.object({
   id,
   title: z.string(),
@@ -36,7 +36,7 @@ export const readerIssue = z.object({
   ),
   previous: issueLink.nullable(),
   next: issueLink.nullable(),
-  /** Downloads by format: the address, and how large it is once it is made. */
+  /** Downloads by format: the address, and the size once the file is made. */
   downloads: z.object({
     pdf: z.object({ address: z.string(), bytes: z.number().int().nullable() }),
     epub: z.object({ address: z.string(), bytes: z.number().int().nullable() }).nullable(),

@@ -57,7 +57,7 @@ export const createRehearsal = defineEndpoint({
   access: "magazines.manage",
   body: z.strictObject({
     at: dueAt,
-    /** The page to begin with, a path of the site. */
+    /** The first page, a path of the site. */
     path: z
       .string({ error: "invalid" })
       .max(500, { error: "too_long" })

@@ -4,7 +4,7 @@ import { id, idInPath } from "../shared/identifier.ts";
 import { inAddress } from "../shared/in-address.ts";
 import { limits } from "../shared/limits.ts";
 
-/** What has a PDF that can be read on the site. */
+/** Records with a PDF that can be read on the site. */
 export const readableKinds = ["magazine", "ebook"] as const;
 export type ReadableKind = (typeof readableKinds)[number];
 
@@ -19,7 +19,7 @@ const pagePicture = z.object({
   /** In points. */
   width: z.number().int(),
   height: z.number().int(),
-  /** "", like its small one, for a page that could not be drawn: it is in the PDF alone. */
+  /** Empty, like its thumbnail, for a page that could not be drawn: it is only in the PDF. */
   picture: z.string(),
   thumbnail: z.string(),
 });
@@ -31,11 +31,11 @@ const pdfPages = z.object({
   state: z.enum(pageStates),
   /** The PDF itself. */
   address: z.string(),
-  /** How many pages it has; 0 until that is known. */
+  /** How many pages it has; 0 while unknown. */
   pages: z.number().int(),
   /** How many of them are made. */
   made: z.number().int(),
-  /** Whether its words can be searched and selected. */
+  /** Whether its text can be searched and selected. */
   has_text: z.boolean(),
   outline: z.array(
     z.object({ title: z.string(), page: z.number().int(), depth: z.number().int() }),
@@ -60,7 +60,7 @@ export const readPdfPages = defineEndpoint({
 
 const textLine = z.object({
   text: z.string(),
-  /** Its place in thousandths of the page's width and height. */
+  /** Its position in thousandths of the page's width and height. */
   left: z.number().int(),
   top: z.number().int(),
   width: z.number().int(),

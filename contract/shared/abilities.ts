@@ -1,14 +1,14 @@
 /** What a member of staff may do. Each call of the API names one, or is for everyone (see `Access`). */
 export const abilities = [
-  /** Make new articles. */
+  /** Create articles. */
   "articles.create",
-  /** Change and delete one's own articles, as long as they are not live. */
+  /** Change and delete own articles that are not live. */
   "articles.write-own",
-  /** Change and delete live articles as well, among those one may write. */
+  /** Also change and delete live articles, among those that the user may write. */
   "articles.write-live",
-  /** Write everybody's articles. */
+  /** Write all articles. */
   "articles.write-all",
-  /** Read everybody's drafts. */
+  /** Read all drafts. */
   "articles.read-all",
   /** Decide whether an article is live, and whether it belongs to the new issue. */
   "articles.publish",
@@ -16,7 +16,7 @@ export const abilities = [
   "articles.review",
   /** Change an article's owner. */
   "articles.hand-over",
-  /** Hold back, release and delete comments on one's own articles. */
+  /** Hold back, release and delete comments on own articles. */
   "comments.moderate-own",
   /** Hold back, release and delete comments on all articles. */
   "comments.moderate-all",
@@ -37,7 +37,7 @@ export const abilities = [
   "settings.manage",
   /** See and restore deleted records of the kinds that the user may delete. */
   "trash.use",
-  /** See who did what. */
+  /** See the audit log. */
   "audit.read",
 ] as const;
 
@@ -78,16 +78,16 @@ const abilitiesByRole = {
 
 export type Role = keyof typeof abilitiesByRole;
 
-/** The roles, that of most abilities first. */
+/** All roles, the one with the most abilities first. */
 export const roles = Object.keys(abilitiesByRole) as [Role, ...Role[]];
 
-/** What a role may do; nothing without one, or with one that the table no longer has. */
+/** Returns the abilities of a role; none without a role, or for a role that no longer exists. */
 export function abilitiesFor(role: Role | null): readonly Ability[] {
   const known: Readonly<Partial<Record<Role, readonly Ability[]>>> = abilitiesByRole;
   return (role && known[role]) ?? [];
 }
 
-/** The roles that may do something. */
+/** Returns the roles with an ability. */
 export function rolesWith(ability: Ability): Role[] {
   return roles.filter((role) => abilitiesFor(role).includes(ability));
 }

@@ -1,8 +1,8 @@
 import type { EditionId } from "./editions.ts";
 
 /**
- * The names of what a page shows. A page lists those it was made from, a write lists those it changed, and the page
- * cache drops exactly the pages that share one.
+ * Names of the records that a page shows. A page lists the tags it was made from, a write lists those it changed, and
+ * the page cache drops exactly the pages that share one.
  */
 export const cacheTags = {
   /** One article: its text, cover, writer, status. */

@@ -6,7 +6,7 @@ import {
   editions,
 } from "./editions.ts";
 
-/** The seven that turn the article form to Urdu (product: editor 7). */
+/** The seven categories that switch the article form to Urdu (product: editor 7). */
 export const urduFormCategories: readonly CategorySlug[] = [
   "in-focus-urdu",
   "trending-urdu",
@@ -27,7 +27,7 @@ export function languageOfCategory(slug: string): "en" | "ur" {
   return slug.includes("urdu") ? "ur" : "en";
 }
 
-/** The edition a category belongs to; slugs outside their lists go by their name's ending. */
+/** Returns the edition of a category; unlisted slugs are matched by their ending. */
 export function editionOfCategory(slug: string): EditionId {
   const listed = editionIds.find((id) =>
     (editions[id].categories as readonly string[]).includes(slug),

@@ -1,4 +1,4 @@
-/** Lists of choices that both sides offer and check (product: editions 7). */
+/** Choices that both the browser and the server use (product: editions 7). */
 export const activeStatuses = ["Active", "Inactive"] as const;
 export type ActiveStatus = (typeof activeStatuses)[number];
 
@@ -19,7 +19,7 @@ export const yesNo = ["Yes", "No"] as const;
 export const authorStatuses = ["Approved", "Pending", "Rejected"] as const;
 export const authorCategories = ["Politics", "Sports", "Technology"] as const;
 
-/** Language names as records of magazines, e-books and videos carry them. */
+/** Language names as stored in records of magazines, e-books and videos. */
 export const recordLanguages = ["English", "Urdu"] as const;
 export type RecordLanguage = (typeof recordLanguages)[number];
 

@@ -9,7 +9,7 @@ export const paperColours = { light: "#fdfbf7", dark: "#15130f", sepia: "#f5ead3
 /** The ink on light paper. */
 export const inkColour = "#1b1713";
 
-/** The red of the house, on light paper. */
+/** The house's red, on light paper. */
 export const houseColour = "#b0141f";
 
 /** Shades of the colours that an editor may give a text, each readable on the paper of its theme. */
@@ -28,7 +28,7 @@ export const textShades = {
   Record<TextColour, { readonly light: string; readonly dark: string }>
 >;
 
-/** A mail's own: mail programs set it on white. */
+/** Colours of mails, which mail programs show on white. */
 export const mailColours = {
   ink: "#1d1b19",
   quiet: "#6a645e",

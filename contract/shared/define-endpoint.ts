@@ -30,7 +30,7 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly bodyKind: BodyKind;
-  /** The most bytes of a body, or of all text fields of a form with files; files have limits of their own. */
+  /** The most bytes of a body, or of all text fields of a form with files; files have their own limits. */
   readonly bodyBytes: number;
   readonly answer: Answer;
   readonly status: 200 | 201 | 202 | 204;
@@ -74,7 +74,7 @@ export function defineEndpoint<
   };
 }
 
-/** What a caller passes: parts that may be left out are optional. */
+/** The caller's input: parts with defaults are optional. */
 export interface CallInput<E extends Endpoint> {
   params?: z.input<E["params"]>;
   query?: z.input<E["query"]>;

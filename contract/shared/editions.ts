@@ -42,7 +42,7 @@ interface EditionShape {
   readonly menu: readonly CategorySlug[];
 }
 
-/** The magazines of the house, in the order that lists name them (product: editions 1). */
+/** The magazines of the house, in the order of all lists (product: editions 1). */
 const house = {
   "hilal-english": {
     id: "hilal-english",
@@ -121,7 +121,7 @@ export const editions: Readonly<Record<EditionId, Edition>> = house;
 
 export const editionIds = Object.keys(house) as [EditionId, ...EditionId[]];
 
-/** Whether a string names one of the magazines. */
+/** Returns whether a string is the id of a magazine. */
 export function isEditionId(value: string): value is EditionId {
   return (editionIds as readonly string[]).includes(value);
 }

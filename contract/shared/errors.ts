@@ -1,8 +1,8 @@
-// Without schemas: the scripts of reading pages carry this file.
+// Without schemas, since the scripts of reading pages include this file.
 
 import type { Removal } from "./removal.ts";
 
-/** Every reason a call is refused, with its HTTP status (product: api 8). */
+/** All error codes with their HTTP status (product: api 8). */
 export const errorStatuses = {
   malformed_request: 400,
   validation_failed: 400,
@@ -44,7 +44,7 @@ export interface ErrorBody {
   request_id?: string | undefined;
 }
 
-/** What a client's call rejects with: the server's refusal, by status and body. */
+/** The error of a refused call, with the server's status and body. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inAddress } from "./in-address.ts";
 
-/** The largest of PostgreSQL's `integer`. */
+/** The largest PostgreSQL `integer`. */
 export const largestId = 2_147_483_647;
 
 /** Ids are integers in URLs and JSON. */
@@ -12,5 +12,5 @@ export const idInPath = inAddress(id);
 
 export const idParams = z.object({ id: idInPath });
 
-/** Every record carries a version that a save may send back (optimistic locking). */
+/** Every record has a version that a save may send back (optimistic locking). */
 export const version = z.int().min(1);

@@ -23,9 +23,9 @@ export function toKarachiInstant(moment: Moment): string {
 }
 
 /**
- * The day of a moment, as date fields hold it.
+ * Returns the day of a moment, as in date fields.
  *
- * @throws RangeError when the text is no moment
+ * @throws RangeError when the text is not a valid moment
  * @example toKarachiDay("2026-03-06T20:00:00Z") // "2026-03-07"
  */
 export function toKarachiDay(moment: Moment): string {
@@ -33,9 +33,9 @@ export function toKarachiDay(moment: Moment): string {
 }
 
 /**
- * The month of a moment, as the archive names it in addresses.
+ * Returns the month of a moment, as in the archive's addresses.
  *
- * @throws RangeError when the text is no moment
+ * @throws RangeError when the text is not a valid moment
  * @example toKarachiMonth("2026-02-28T20:00:00Z") // "2026-03"
  */
 export function toKarachiMonth(moment: Moment): string {
@@ -43,7 +43,7 @@ export function toKarachiMonth(moment: Moment): string {
 }
 
 /**
- * The moment a date field means: that of an instant, or the midnight a day begins with.
+ * Returns the moment of a date field's value: an instant itself, or the midnight at which a day begins.
  *
  * @example toMoment("2025-03-23").toISOString() // "2025-03-22T19:00:00.000Z"
  */
@@ -51,7 +51,7 @@ export function toMoment(text: string): Date {
   return new Date(dayPattern.test(text) ? `${text}T00:00:00+05:00` : text);
 }
 
-/** The midnight that began the day of a moment. */
+/** Returns the midnight at which the moment's day began. */
 export function startOfDay(moment: Moment): Date {
   return toMoment(toKarachiDay(moment));
 }

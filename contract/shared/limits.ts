@@ -8,7 +8,7 @@ export const limits = {
   unpagedList: 5000,
   /** The most articles in one bulk change. */
   bulkArticles: 5000,
-  /** Articles are long: without paging the newest of them, on a page with their bodies at most so many. */
+  /** Articles are long: unpaged lists only contain the newest; pages of complete articles have a lower limit. */
   unpagedArticles: 200,
   wholeArticlesPage: 50,
   archivePageButtons: 7,
@@ -23,12 +23,12 @@ export const limits = {
   nameMaxLength: 120,
   textMaxLength: 2_000,
   commentMaxLength: 2_000,
-  /** Comments at the desk on one article, and open share links of one. */
+  /** Per article: comments at the desk, and open share links. */
   paragraphComments: 1_000,
   /** The most people mentioned in one comment. */
   mentions: 20,
   shareLinks: 50,
-  /** How long a share link may work. */
+  /** The longest validity of a share link in days. */
   shareDays: 90,
   queryMaxLength: 200,
   emailMaxLength: 254,
@@ -37,20 +37,20 @@ export const limits = {
   passwordMinLength: 10,
   passwordMaxLength: 128,
   imageBytes: 10_000_000,
-  /** Of a picture as it is sent: pixels in all and along a side (WebP holds no longer one), frames of an animation. */
+  /** Of an uploaded picture: total pixels, pixels along a side (the maximum of WebP), and frames of an animation. */
   imagePixels: 60_000_000,
   imageSide: 16_383,
   imageFrames: 1_000,
   pdfBytes: 100_000_000,
   bodyBytes: 1_000_000,
-  /** Of one issue: parts, slots of one part, pages in print, characters of the editor's note with its markup. */
+  /** Of one issue: sections, slots of a section, printed pages, characters of the editor's note with its markup. */
   issueSections: 50,
   issueItems: 200,
   issuePages: 2_000,
   issueNoteLength: 50_000,
   /** Of a PDF whose pages are shown on the site. */
   pdfPages: 2_000,
-  /** Of calls that everybody may make, signed in or not. */
+  /** Of public calls. */
   publicBodyBytes: 64_000,
   /** Of an article: each character of its text may take six bytes, as `\uXXXX`, and there are other fields. */
   articleBodyBytes: 3_200_000,
@@ -58,7 +58,7 @@ export const limits = {
   workingCopyBytes: 10_000_000,
   /** How many days a browser stores unsaved text; the files it refers to are stored longer. */
   localDraftDays: 60,
-  /** Fields of a body, known or not; more are not looked at. */
+  /** Fields of a body, whether known or not; further ones are ignored. */
   bodyFields: 100,
   ratingMin: 1,
   ratingMax: 5,

@@ -1,4 +1,4 @@
-// Without schemas: what reads refusals in a browser carries this file.
+// Without schemas, since scripts that read errors in a browser include this file.
 
 /**
  * What a save may remove: a `picture` that is neither stored here nor on a host that the settings allow; an `embed`, a
@@ -19,7 +19,7 @@ export const removalKinds = [
 /** Removals of active content that shows nothing: readers lose nothing visible (product: body 8). */
 export const activeRemovals: readonly Removal["kind"][] = ["link", "form", "script", "handler"];
 
-/** Something that was in a text as it was sent and would not be in it as it is stored. */
+/** Something in the sent text that is not in the stored text. */
 export interface Removal {
   readonly kind: (typeof removalKinds)[number];
   /** Its address, or the beginning of its text; "" when it has neither. */

@@ -29,9 +29,12 @@ import { editorFonts, editorSizes } from "./choices.ts";
 /** A mark that is an element of its own. */
 interface ToolbarMarkKind {
   readonly element: string;
-  /** What a run of letters in print is called that has it (server/content/documents/print/template/runs.typ). */
+  /** The name of the mark in print (server/content/documents/print/template/runs.typ). */
   readonly inPrint: string;
-  /** The version of the body that learned it, above all before: `bodyVersion` of the working copies' messages follows. */
+  /**
+   * The body version that introduced it, higher than all before: `bodyVersion` of the working copies' messages follows
+   * it.
+   */
   readonly since?: number;
 }
 
@@ -131,7 +134,7 @@ export const widthClass = (width: Exclude<PictureWidth, "text">) => `width-${wid
 export const tableClass = "table";
 export const pairClass = "pair";
 
-/** Classes of `figure`; each has one of them at most. */
+/** Classes of `figure`; each has at most one of them. */
 export const figureClasses: readonly string[] = [
   tableClass,
   pairClass,
@@ -153,7 +156,7 @@ export const [pullQuoteClass, infoBoxClass] = ["pull-quote", "info-box"] as cons
 /** The class of `small` that makes it a footnote. */
 export const footnoteClass = "footnote";
 
-/** Whether an element is a footnote, from its name and its attributes. */
+/** Returns whether an element is a footnote, by its name and attributes. */
 export function isFootnote(name: string, attributes: Readonly<Record<string, string>>): boolean {
   return name === "small" && (attributes.class ?? "").split(/\s+/).includes(footnoteClass);
 }

@@ -5,9 +5,9 @@ const noIds = new Set(["videoseries", "live_stream"]);
 /** A YouTube video and the part to play, in whole seconds. */
 export interface YoutubeVideo {
   readonly id: string;
-  /** Left out for the beginning. */
+  /** Omitted for the beginning. */
   readonly start?: number;
-  /** Left out for the end. */
+  /** Omitted for the end. */
   readonly end?: number;
 }
 
@@ -36,7 +36,7 @@ export function youtubeIdOf(address: string): string | null {
   return readYoutubeVideo(address)?.id ?? null;
 }
 
-/** The one address that a video is embedded from: the host that sets no cookies. */
+/** Returns the embed address of a video, on the host that sets no cookies. */
 export function youtubeEmbedAddress({ id, start, end }: YoutubeVideo): string {
   const part = new URLSearchParams();
   if (start !== undefined) part.set("start", String(start));
@@ -44,7 +44,7 @@ export function youtubeEmbedAddress({ id, start, end }: YoutubeVideo): string {
   return `https://www.youtube-nocookie.com/embed/${id}${part.size > 0 ? `?${part}` : ""}`;
 }
 
-/** The address that the video of a record is embedded from. */
+/** Returns the embed address of a video record. */
 export function recordEmbedAddress(record: {
   readonly youtube_id: string;
   readonly youtube_url: string;

@@ -45,7 +45,7 @@ const user = {
   can: { set_role: true, block: true },
 };
 
-/** What the calls of accounts and of users answer; a reader's own comments are answered as `comment`. */
+/** Answers of the account and user calls; a reader's own comments are answered with `comment`. */
 export const accountAnswers = (comment: object): Readonly<Record<string, readonly unknown[]>> => ({
   "accounts.signIn": [signedIn],
   "accounts.refresh": [{ access: "a" }],

@@ -61,7 +61,7 @@ const deskNotice = {
   is_seen: false,
 };
 
-/** What the calls of the desk answer, by the name of the call. */
+/** Answers of the desk calls, by call name. */
 export const deskAnswers = (article: object): Readonly<Record<string, readonly unknown[]>> => ({
   "articles.countStates": [
     {

@@ -22,7 +22,7 @@ const failed = {
 };
 const unmade = { ...failed, state: "none", failure: null };
 
-/** What clients know of the calls of documents. */
+/** The document calls' answers that clients know. */
 export const documentAnswers: Readonly<Record<string, readonly unknown[]>> = {
   "documents.listOfIssue": [{ data: [made, failed] }],
   "documents.makeOfIssue": [{ data: [made, unmade] }],

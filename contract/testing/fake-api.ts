@@ -9,7 +9,7 @@ export interface ApiCall {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
-  /** JSON, read; or a form with files. */
+  /** The parsed JSON, or a form with files. */
   readonly body: unknown;
 }
 
@@ -19,7 +19,7 @@ type Said<T> = T | ((call: ApiCall) => T | Promise<T>);
 export interface FakeApi {
   /** The calls of one endpoint so far. */
   callsOf(endpoint: Endpoint): readonly ApiCall[];
-  /** A function may wait, or throw an `ApiError`. */
+  /** A function may delay its answer, or throw an `ApiError`. */
   answers<E extends Endpoint>(endpoint: E, said: Said<AnswerOf<E>>): void;
   refuses(endpoint: Endpoint, refusal: ErrorBody): void;
   /** The call gets no answer, as when the reader is offline. */
@@ -67,7 +67,7 @@ export function fakeApi(): FakeApi {
     const given = endpoint.answer.parse(await said(say, call));
     endpoint.params.parse(call.params);
     endpoint.query.parse(call.query);
-    // The files of a form reach the contract as something else.
+    // The contract validates a form's files in another form.
     if (!(call.body instanceof FormData)) endpoint.body.parse(call.body);
     const { status } = endpoint;
     return status === 204 ? new Response(null, { status }) : Response.json(given, { status });

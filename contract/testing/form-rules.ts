@@ -11,8 +11,8 @@ export interface Rule {
 /**
  * Tests a body, field by field.
  *
- * @param body one that is taken
- * @param rules one for every field there is
+ * @param body a valid one
+ * @param rules for all of its fields
  */
 export function describeForm(
   name: string,

@@ -4,7 +4,7 @@ const instant = "2026-12-01T09:00:00.000+05:00";
 const person = { id: 7, name: "Hina" };
 const cover = { src: "/media/a.jpg", width: 1600, height: 1000, tone: "a63", variants: true };
 
-/** An issue as its editors see it, with a slot that is written and one that is not. */
+/** An issue as its editors see it, with a written slot and an empty one. */
 const samplePlan: IssuePlan = {
   id: 4,
   edition: "hilal-english",
@@ -82,7 +82,7 @@ const samplePlan: IssuePlan = {
   address: "/magazine/hilal-english/2026/12",
 };
 
-/** What the calls of the desk of issues answer, by the name of the call. */
+/** Answers of the issue desk's calls, by call name. */
 export const issueAnswers: Readonly<Record<string, readonly unknown[]>> = {
   "issues.readPlan": [samplePlan, { ...samplePlan, release: null, closed_by: null }],
   "issues.create": [samplePlan],

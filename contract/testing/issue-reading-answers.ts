@@ -11,7 +11,7 @@ const link = {
   address: "/magazine/hilal-urdu/2025/9",
 };
 
-/** What the reader's calls of issues answer: every field of it. */
+/** Complete answers of the readers' issue calls. */
 export const issueReadingAnswers: Readonly<Record<string, readonly unknown[]>> = {
   "issues.read": [
     {

@@ -1,6 +1,6 @@
 import type { IssueItem, IssuePlan, IssueSection } from "../issues/issue-plan.ts";
 
-/** A slot whose article is ready. */
+/** Returns a slot whose article is ready. */
 export function sampleItem(given: Partial<IssueItem> = {}): IssueItem {
   const { id = 1 } = given;
   return {
@@ -29,7 +29,7 @@ export function sampleItem(given: Partial<IssueItem> = {}): IssueItem {
   };
 }
 
-/** A slot for which nothing is written. */
+/** Returns a slot without an article. */
 export function emptyItem(id: number, title: string, given: Partial<IssueItem> = {}): IssueItem {
   return sampleItem({
     id,
@@ -77,7 +77,7 @@ export function samplePlan(given: Partial<IssuePlan> = {}): IssuePlan {
   };
 }
 
-/** What the server answers to contents that were sent: new parts get ids from 50 on. */
+/** Returns the server's answer to sent contents: new parts get ids from 50 on. */
 export function storedPlan(plan: IssuePlan, body: unknown): IssuePlan {
   const { sections, version } = body as {
     sections: {

@@ -41,7 +41,7 @@ const thread = {
   comments: [{ id: 5, name: "Sana", is_staff: false, comment: "Good.", created_at: instant }],
 };
 
-/** What previews, share links and comments on paragraphs answer, by the name of the call. */
+/** Answers of previews, share links and paragraph comments, by call name. */
 export const previewAnswers = (detail: object): Readonly<Record<string, readonly unknown[]>> => ({
   "previews.create": [{ address: "/preview/token", expires_at: instant }],
   "previews.read": [detail],

@@ -12,7 +12,7 @@ const code = /^([a-z]+_[a-z_]+|invalid)$/;
 const isRefused = ([sent, outcome]: Case) =>
   sent !== outcome && typeof outcome === "string" && code.test(outcome);
 
-/** The rules of a form whose fields have such cases. */
+/** Returns the rules of a form from the cases of its fields. */
 export function rulesOf(fields: Readonly<Record<string, readonly Case[]>>): Record<string, Rule> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, cases]) => [

@@ -10,5 +10,5 @@ export function refusalsOf(schema: z.ZodType, body: unknown): Record<string, str
   return said;
 }
 
-/** A text of so many letters. */
+/** Returns a text with this number of letters. */
 export const letters = (count: number): string => "x".repeat(count);

@@ -30,7 +30,7 @@ export interface AuthorRecord {
 }
 
 export interface MagazineRecord {
-  /** Names the cover in `pictures/magazines` and, where one is attached, the PDF in `documents/magazines`. */
+  /** Names the cover in `pictures/magazines` and, if there is one, the PDF in `documents/magazines`. */
   readonly key: string;
   readonly edition: EditionKey;
   readonly title: string;
@@ -39,7 +39,7 @@ export interface MagazineRecord {
   readonly monthsAgo: 0 | 1 | 2 | 3 | 4 | 5;
   readonly isArchived: boolean;
   readonly coverAlt: string;
-  /** No PDF is attached: readers get the one that the portal makes of the contents. */
+  /** No PDF is attached: readers get the one that the portal generates from the contents. */
   readonly isPdfMade?: true;
 }
 
@@ -100,7 +100,7 @@ export interface CommentRecord {
   readonly language: LanguageCode;
 }
 
-/** What a magazine record of the past months holds. */
+/** The contents of a past issue. */
 export interface IssueRecord {
   /** Key of the magazine record. */
   readonly magazine: string;
@@ -143,7 +143,7 @@ export interface DraftRecord {
 export interface SlotRecord {
   readonly workingTitle?: string;
   readonly draft?: DraftRecord;
-  /** Who writes it. */
+  /** The key of its writer. */
   readonly staff?: string;
   readonly dueInDays?: number;
 }
@@ -155,7 +155,7 @@ export interface PlannedIssueRecord {
   readonly themeColour: string;
   readonly note: readonly string[];
   readonly noteWriter: string;
-  /** Who answers for it: the reviewer of its texts. */
+  /** The editor responsible: the reviewer of its texts. */
   readonly editor: string;
   readonly sections: readonly { readonly title: string; readonly slots: readonly SlotRecord[] }[];
 }

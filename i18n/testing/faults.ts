@@ -47,7 +47,7 @@ const urdu: readonly Rule[] = [
   },
 ];
 
-/** Words that are spelt in more ways than one in Urdu, and the way of this house. */
+/** Urdu words with several spellings, with the house's own. */
 const houseSpelling: Readonly<Record<string, string>> = {
   "براہ کرم": "براہِ کرم",
   "لاگ ان": "لاگ اِن",
@@ -124,7 +124,7 @@ function faultsOf(text: string, rules: readonly Rule[]): string[] {
   const { renderings, pluralForms } = messageParts(text);
   const faults = text === text.normalize("NFC") ? [] : [`"${text}" is not in NFC`];
   for (const forms of pluralForms) {
-    // Both languages have exactly these two categories.
+    // Both languages have exactly these two plural categories.
     if (!/\bone other$/.test(forms)) faults.push(`"${text}" lacks a plural form: ${forms}`);
   }
   for (const { fault, pattern } of rules) {

@@ -6,11 +6,11 @@ export interface WordRun {
   readonly language: Language | undefined;
 }
 
-/** How many letters and words of a text run each way. */
+/** The number of letters and words of a text in each direction. */
 interface Weight {
   words: number;
   letters: number;
-  /** Words of the script of our language that runs so: Latin, Arabic. */
+  /** Words in the script of our language with this direction: Latin, Arabic. */
   ours: number;
 }
 
@@ -23,10 +23,10 @@ const letter = /\p{L}/u;
 const withinWord = /\p{M}|\u200c|\u200d|['’]/u;
 const [arabic, latin] = [/\p{Script=Arabic}/u, /\p{Script=Latin}/u];
 
-/** Signs that hold a word together or lie upon it are looked for only where there may be some. */
+/** Characters that hold a word together are only searched for where they may occur. */
 const isPlainGap = (code: number) => code < 0x80 && code !== 0x27;
 
-/** Whether the letter of a code point belongs to a script that is written from right to left. */
+/** Returns whether the letter of a code point belongs to a right-to-left script. */
 function runsRtl(code: number): boolean {
   if (code < 0x590) return false;
   if (code <= 0x8ff || (code >= 0xfb1d && code <= 0xfdff)) return true;
@@ -37,7 +37,7 @@ function runsRtl(code: number): boolean {
 const isLatinLetter = (code: number) =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 
-/** Letters in a row that run one way are a word; addresses, digits, punctuation and bidi signs weigh nothing. */
+/** Consecutive letters of one direction are a word; addresses, digits, punctuation and bidi signs have no weight. */
 function weigh(text: string): Record<Direction, Weight> {
   const ltr: Weight = { words: 0, letters: 0, ours: 0 };
   const rtl: Weight = { words: 0, letters: 0, ours: 0 };
@@ -77,7 +77,10 @@ export function runOfWords(text: string): WordRun | undefined {
   return rtl.words > ltr.words ? runOf("rtl", rtl) : runOf("ltr", ltr);
 }
 
-/** How many letters a text of one script turns at: Urdu often begins with a Latin abbreviation, such as ISPR. */
+/**
+ * How many letters decide the direction of a text in one script: Urdu often begins with a Latin abbreviation, such as
+ * ISPR.
+ */
 const few: Readonly<Record<Direction, number>> = { ltr: 5, rtl: 3 };
 
 /**

@@ -4,13 +4,13 @@ import type { Language } from "../languages.ts";
 const word =
   /[\p{L}\p{N}\p{M}]+(?:(?:[\u200C'’‑-]|\u200D|(?<=\p{N})[.,٫٬](?=\p{N}))[\p{L}\p{N}\p{M}]+)*/gu;
 let segmenter: Intl.Segmenter | undefined;
-/** Text of which every unit is one character: nothing here combines with its neighbours. */
+/** Text in which every code unit is one character, since nothing in it combines. */
 const simple =
   /^[\n\x20-\x7E\u060C\u061B\u061F\u0621-\u064A\u0660-\u066C\u0671-\u06D4\u06F0-\u06F9]*$/;
 
 /**
- * How many words a plain text has. Right for Urdu, where a sentence may begin without a space
- * after "۔" and where parts of one word are held apart by a zero-width non-joiner.
+ * Returns the number of words in a plain text. Works for Urdu, where a sentence may begin without a space after "۔" and
+ * where parts of one word are separated by a zero-width non-joiner.
  *
  * @example countWords("خوب‌صورت وادی۔بہار") // 3
  */
@@ -19,8 +19,8 @@ export function countWords(text: string): number {
 }
 
 /**
- * How many characters a plain text has as its reader counts them: a letter with its marks is one,
- * an emoji is one.
+ * Returns the number of characters in a plain text as a reader counts them: a letter with its marks is one, an emoji is
+ * one.
  *
  * @example countCharacters("مُحَمَّد") // 4
  */
@@ -47,12 +47,12 @@ export function firstCharacters(text: string, limit: number): string {
 }
 
 function graphemesOf(text: string): Intl.Segments {
-  // Made when a text first needs it: making it takes a twentieth of a second of every start.
+  // Created lazily: creating it would add a twentieth of a second to every start.
   segmenter ??= new Intl.Segmenter("ur", { granularity: "grapheme" });
   return segmenter.segment(text);
 }
 
-/** How long the description on a card is (product: articles 10). */
+/** Length of the description on a card (product: articles 10). */
 const cardLength = 120;
 
 /** Characters that must not precede the ellipsis. */
@@ -71,7 +71,7 @@ export function toExcerpt(text: string, limit: number = cardLength): string {
   return `${wholeWords(beginning, text).replace(looseEnd, "")}…`;
 }
 
-/** Leaves the last word out unless it ends where the beginning ends, or is the only one. */
+/** Drops the last word unless it is complete, or the only one. */
 function wholeWords(beginning: string, text: string): string {
   if (text[beginning.length] === " ") return beginning;
   const lastSpace = beginning.lastIndexOf(" ");

@@ -56,7 +56,7 @@ const letters: Readonly<Record<string, string>> = {
   "‘": "'",
   "“": '"',
   "”": '"',
-  // Lower-casing alone would depend on the letter's place in the word.
+  // Lower-casing alone would depend on the letter's position in the word.
   ς: "σ",
   "٪": "%",
   "٫": ".",
@@ -88,7 +88,7 @@ const foreignLetters: Readonly<Record<string, string>> = {
 /** The additional replacements of `foldLoose`, one letter for one. */
 export const looseLetters: Readonly<Record<string, string>> = { ھ: "ہ", ئ: "ی", ؤ: "و" };
 
-/** More marks in a row than any script needs: the time that normalising takes grows with the square of such a row. */
+/** More marks in a row than any script needs: the time of normalising grows with the square of such a row. */
 const marksBeyondEight = /([\p{M}\uFF9E\uFF9F]{8})[\p{M}\uFF9E\uFF9F]+/gu;
 const droppedFirst = new RegExp(`[${invisible}]`, "g");
 const signOfWords = new RegExp(`[${Object.keys(signsOfWords).join("")}]`, "g");
@@ -113,7 +113,7 @@ export function fold(text: string): string {
 }
 
 /**
- * Folds a text further, for the second look of a search: ھ as ہ, ئ as ی, ؤ as و.
+ * Folds a text further, for the second attempt of a search: ھ as ہ, ئ as ی, ؤ as و.
  *
  * @example foldLoose("گھر") // "گہر"
  */
@@ -121,7 +121,7 @@ export function foldLoose(text: string): string {
   return loosen(fold(text));
 }
 
-/** The further step of `foldLoose` alone, for a text that is folded already. */
+/** The additional step of `foldLoose`, for a text that is already folded. */
 export function loosen(folded: string): string {
   return folded.replace(changedLooseLetters, (letter) => looseLetters[letter] ?? letter);
 }
@@ -137,7 +137,7 @@ export interface FoldedText {
 }
 
 /**
- * Folds a text as `fold` does and maps every place of the result to its place in the original.
+ * Folds a text like `fold`, and maps every position of the result to its position in the original.
  *
  * @example foldWithOffsets("عَلى").offsets // [0, 2, 3, 4], for the folded text "علی"
  */
@@ -160,8 +160,8 @@ export function foldWithOffsets(text: string): FoldedText {
 }
 
 /**
- * One character with everything that normalisation may join to it: marks, half-width marks,
- * the letters of Hangul, and the signs that folding drops from in between.
+ * One character with everything that normalisation may join to it: marks, half-width marks, Hangul letters, and the
+ * signs between them that folding removes.
  */
 const composable = new RegExp(
   `[^][\\p{M}\\uFF9E\\uFF9F\\u1160-\\u11FF\\u3131-\\u318E\\uFFA0-\\uFFDC${invisible}]*`,

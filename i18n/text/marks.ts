@@ -1,6 +1,6 @@
 import { foldWithOffsets } from "./fold.ts";
 
-/** A range of a text, in UTF-16 code units: from `start` up to and without `end`. */
+/** A range of a text, in UTF-16 code units: from `start` to before `end`. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
@@ -46,7 +46,7 @@ function placesOf({ text, whole }: Mark, folded: string): number[] {
 }
 
 function isWordBefore(folded: string, place: number): boolean {
-  // A letter beyond the first plane takes two units.
+  // A letter outside the Basic Multilingual Plane takes two units.
   return [1, 2].some((units) => partOfWord.test(folded.slice(Math.max(0, place - units), place)));
 }
 

@@ -5,10 +5,10 @@ import { lettersOfUrdu } from "./fold.ts";
 export const lettersInNames: Readonly<Record<string, string>> = lettersOfUrdu;
 
 const otherLetter = new RegExp(`[${Object.keys(lettersInNames).join("")}]`, "g");
-/** By the alphabet of Urdu, which it puts before Latin letters. */
+/** Urdu collation, which sorts Urdu before Latin letters. */
 const alphabet = new Intl.Collator("ur");
 const urduLetter = "(?=\\p{L})\\p{Script=Arabic}";
-/** A letter of Urdu and what follows it up to a Latin one, or all before the next letter of Urdu. */
+/** An Urdu letter and what follows it up to a Latin one, or everything before the next Urdu letter. */
 const stretch = new RegExp(`${urduLetter}\\P{Script=Latin}*|(?:(?!${urduLetter})[^])+`, "gu");
 const urduFirst = new RegExp(`^${urduLetter}`, "u");
 const latinFirst = /^[^\p{L}\p{N}]*\p{Script=Latin}/u;

@@ -22,7 +22,7 @@ const unreadElements: ReadonlySet<string> = new Set([
   "noframes",
 ]);
 
-/** Attributes of one tag beyond these are not read. */
+/** Further attributes of a tag are ignored. */
 const mostAttributes = 100;
 
 /**
@@ -38,7 +38,7 @@ export function readHtml(html: string, events: HtmlEvents): void {
   let value = "";
   let element = "";
   let unread = "";
-  /** Where the last thing that was understood ended. */
+  /** The end of the last complete token. */
   let understood = 0;
 
   const text = (part: string, end: number) => {
@@ -76,7 +76,7 @@ export function readHtml(html: string, events: HtmlEvents): void {
         if (count <= mostAttributes && !(attribute in attributes)) attributes[attribute] = value;
       },
       onopentagend: begin,
-      // Only foreign content knows elements that close themselves.
+      // Self-closing elements only exist in foreign content.
       onselfclosingtag: begin,
       onclosetag(start, end) {
         const name = html.slice(start, end).toLowerCase();
@@ -102,15 +102,15 @@ export function readHtml(html: string, events: HtmlEvents): void {
   if (/^<[a-z]/i.test(rest)) events.unreadable?.(rest);
 }
 
-/** Elements inside a line: their tags part no words, as in "wo<b>r</b>d". */
+/** Inline elements, whose tags do not separate words, as in "wo<b>r</b>d". */
 const inline = new Set(
   "a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strike strong sub sup time u var wbr ins del font".split(
     " ",
   ),
 );
-/** Elements that a browser shows nothing of, besides those whose text is not read at all. */
+/** Elements that browsers do not show, besides those whose text is never read. */
 const hidden = new Set(["template", "noscript"]);
-/** What a page makes of footnotes: their numbers in the text, and their list at its end. */
+/** The roles of rendered footnotes: their numbers in the text, and their list at its end. */
 const noteRoles: Readonly<Record<string, string>> = { a: "doc-noteref", section: "doc-endnotes" };
 
 /** Returns whether an element is not part of the sentence around it, or is invisible. */
@@ -123,7 +123,7 @@ function isAside(name: string, attributes: Attributes): boolean {
 export interface ReadText {
   /** The text as a screen reader reads it, without footnotes, with single spaces. */
   readonly text: string;
-  /** The names of the elements in it, in small letters. */
+  /** The names of its elements, in lower case. */
   readonly elements: ReadonlySet<string>;
 }
 
@@ -173,7 +173,7 @@ export function readText(html: string): ReadText {
 }
 
 /**
- * The text of rich HTML, for counting and looking through.
+ * Returns the text of rich HTML, for counting and searching.
  *
  * @example plainText("<p>Sea &amp; sky<img src=x></p><p>Land</p>") // "Sea & sky Land"
  */

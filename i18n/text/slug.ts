@@ -1,11 +1,11 @@
 const word = /[\p{L}\p{N}\p{M}]+/gu;
-/** Signs inside a word that a slug leaves out without parting it: apostrophes, joiners, tatweel. */
+/** Characters inside a word that a slug omits without splitting it: apostrophes, joiners, tatweel. */
 const silent = /['’ʼ\u200C\u0640]|\u200D/g;
 /** Vowel marks, which few people type. */
 const vowelMarks = /[\u064B-\u0652\u0670]/g;
 
 const longest = 80;
-/** More of a title is never read: a file may carry any name. */
+/** The rest of a title is ignored: a file may have any name. */
 const longestTitle = 600;
 
 /**

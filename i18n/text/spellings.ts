@@ -30,7 +30,7 @@ interface Expansion {
 interface Spellings {
   /** The characters that fold to each letter. */
   readonly ofLetter: ReadonlyMap<string, string>;
-  /** Any number of those that fold to nothing. */
+  /** Matches any number of characters that fold to nothing. */
   readonly dropped: string;
   readonly expansions: {
     readonly all: readonly Expansion[];
@@ -117,7 +117,7 @@ function splitIntoParts(folded: string, { all, byFirst }: Spellings["expansions"
   const found = new Map<string, Part>();
   for (let from = 0; from < folded.length; from += 1) {
     const rest = folded.slice(from);
-    // A query may begin within a row of words.
+    // A query may begin within the words of a sign.
     for (const { character, letters } of from === 0 ? all : (byFirst.get(rest.charAt(0)) ?? [])) {
       const to = from + coveredBy(letters, rest, from === 0);
       const key = `${from} ${to}`;
@@ -128,7 +128,7 @@ function splitIntoParts(folded: string, { all, byFirst }: Spellings["expansions"
   return [...found.values()].sort((one, other) => partLength(other) - partLength(one));
 }
 
-/** Of the parts within a stretch those to look for, in their order: of two that overlap the longer. */
+/** Returns the parts to match within a range, in order; of two overlapping ones the longer. */
 function chooseParts(
   parts: readonly Part[],
   from: number,
@@ -143,7 +143,7 @@ function chooseParts(
   return chosen.sort((one, other) => one.from - other.from);
 }
 
-/** Fewer letters of a longer row are too little to be looked for in it. */
+/** Fewer letters are too few to match within a longer sequence. */
 const shortestRow = 4;
 
 /**

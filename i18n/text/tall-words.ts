@@ -1,4 +1,4 @@
-/** A word of Nastaliq that rises above the line of its neighbours, as offsets into its text. */
+/** A Nastaliq word that rises above its line, as offsets into its text. */
 export interface TallWord {
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ const strokeEnd = /(?<=[ادڈذرڑزژوؤأإآءےۓۂةۃ])/;
 const steep = "جچحخسشمھہ";
 const flat = "ادڈرڑو";
 const deepEnds = "جچحخمیل";
-/** Words longer than this are no words; they must be able to break. */
+/** Longer strings are not words, and they must be able to break. */
 const longest = 20;
 
 /**

@@ -34,7 +34,7 @@ const withNamesOnly = /^(?:[^{}<>']|\{\w+\})*$/;
 export function toQuickText(text: string): QuickText | undefined {
   if (plain.test(text) && !text.includes("''")) return () => text;
   if (!withNamesOnly.test(text)) return undefined;
-  // Splitting by a pattern with a group leaves the names at the odd places.
+  // Splitting by a pattern with a group puts the names at the odd indices.
   const parts = text.split(/\{(\w+)\}/);
   return (values) => {
     let filled = "";

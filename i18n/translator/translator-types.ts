@@ -9,15 +9,15 @@ import type {
 } from "use-intl/core";
 import type { Language } from "../languages.ts";
 
-/** Texts by area and key, as deep as wanted. */
+/** Texts by area and key, nested to any depth. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** What fills a tag of a text, as in `<link>terms</link>`. */
+/** The content of a tag in a text, as in `<link>terms</link>`. */
 export type TagContent = (children: ReactNode) => ReactNode;
 
-/** A text's key with its area before it, such as "navigation.home". */
+/** A text's key with its area, such as "navigation.home". */
 export type KeyOf<Messages> = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
 /** The path of a group of texts, such as "faq.items". */
@@ -55,13 +55,13 @@ export interface TranslatorOf<Messages> {
     values: ValuesOf<TextAt<Messages, Key>, ReactNode> & ICUTags<TextAt<Messages, Key>, TagContent>,
   ): ReactNode;
   /**
-   * The names in a group of texts, in the order in which they are written, for texts that come in
-   * a row: paragraphs, questions, rules.
+   * Returns the names in a group of texts, in the order in which they are written, for sequences of texts: paragraphs,
+   * questions, rules.
    */
   namesIn<Group extends GroupOf<Messages>>(
     group: Group,
   ): readonly (keyof NestedValueOf<Messages, Group> & string)[];
-  /** Whether there is such a text, for keys made of data such as a category's slug. */
+  /** Returns whether a text exists, for keys built from data such as a category's slug. */
   has(key: string): key is KeyOf<Messages>;
   readonly language: Language;
 }

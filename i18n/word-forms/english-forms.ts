@@ -96,13 +96,13 @@ function withoutEd(word: string, start: number): string {
   return stem.length <= start && shortEnd.test(stem) ? `${stem}e` : stem;
 }
 
-/** Returns whether a word without -e is so short that it had one, such as hop of hoping. */
+/** Returns whether a stem is so short that it must have lost an e, such as hop of hoping. */
 function isShortWord(word: string): boolean {
   return shortEnd.test(word) && word.length <= regions(word)[0];
 }
 
 /**
- * The stem of a small-lettered English word, by which its forms and most of its derivations are known.
+ * Returns the stem of a lower-case English word, shared by its forms and most of its derivations.
  *
  * @example porterStem("nationally") // "nation"
  */
@@ -137,7 +137,7 @@ function withoutLastE(word: string, start: number, inner: number): string {
   return last >= inner || (last >= start && !shortEnd.test(bare)) ? bare : word;
 }
 
-// British and American spellings of one word, both made American.
+// British and American spellings, all mapped to American.
 
 const words = new Map(
   `defence defense, offence offense, licence license, practise practice, pretence pretense, grey gray, tyre tire, programme program, catalogue catalog,
@@ -152,7 +152,7 @@ const words = new Map(
     .map((pair) => pair.trim().split(" ") as [string, string]),
 );
 
-/** Ends in -our that are no spelling of -or: four, hour, tour and their like are too short, these are not. */
+/** Words in -our that are not British spellings of -or, such as contour. */
 const alwaysOur =
   /^(?:con|de|out|re|down|out|par)?(?:four|hour|tour|pour|sour|dour|scour|flour|devour|contour|detour|your|glamour)/;
 const alwaysIse =
@@ -162,7 +162,7 @@ const ises = /([a-z]{2})is(e|ed|es|er|ers|ing|ation|ations|ational)$/;
 const yses = /lys(e|ed|es|er|ers|ing)$/;
 const doubledL = /([aeiou])ll(ed|ing|er|ers)$/;
 
-/** An English word as Americans spell it; only for comparing. */
+/** Returns the American spelling of an English word; only for comparing. */
 function americanSpelling(word: string): string {
   const known = words.get(word);
   if (known !== undefined) return known;
@@ -202,7 +202,7 @@ policeman policemen, policewoman policewomen, serviceman servicemen, airman airm
 gentleman gentlemen, countryman countrymen, fisherman fishermen, chairman chairmen, horseman horsemen, nobleman noblemen, rifleman riflemen, clergyman clergymen,
 postman postmen, businessman businessmen, batsman batsmen, layman laymen, craftsman craftsmen, grandchild grandchildren, schoolchild schoolchildren`;
 
-/** The word that an irregular form is one of. */
+/** The base word of each irregular form. */
 const wordsByForm: ReadonlyMap<string, string> = new Map(
   `${verbs},${nouns}`.split(",").flatMap((entry) => {
     const [word = "", ...forms] = entry.trim().split(/\s+/);
@@ -210,7 +210,7 @@ const wordsByForm: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** An English word as its forms are compared. */
+/** An English word in the forms used for comparison. */
 export interface EnglishForm {
   /** The American spelling. */
   readonly spelling: string;
@@ -220,7 +220,7 @@ export interface EnglishForm {
   readonly stem: string;
 }
 
-/** Words that have no plural to take off. */
+/** Words in -s that are not plurals. */
 const unending = new Set(["news", "series", "species", "physics", "politics", "always", "perhaps"]);
 
 /** Inflection drops a final e before -ed and -ing, and the stemmer restores it only in short words. */
@@ -241,10 +241,10 @@ const stemsOfTheirOwn = new Set(
     .map(bareOf),
 );
 
-/** Endings of nouns that Porter's stemmer leaves: martyrdom, brotherhood, leadership. */
+/** Noun endings that Porter's stemmer does not remove: martyrdom, brotherhood, leadership. */
 const abstract = /(?<=.{4})(?:dom|hood|ship)$/;
 
-/** How the forms of a folded English word are known. */
+/** Returns the comparison forms of a folded English word. */
 export function englishFormOf(word: string): EnglishForm {
   const spelling = americanSpelling(word);
   const base = wordsByForm.get(spelling) ?? spelling;

@@ -18,7 +18,7 @@ const urdu = `
 رہا رہی رہے گیا گئی گئے گئیں چکا چکی چکے سکتا سکتی سکتے کر کرکے دیا دی دیے دیں لیا لی لیے لئے لیں کیا کیے کیں
 ایک کوئی کچھ کون کیوں کیسے کب کہاں یہاں وہاں جہاں ساتھ والا والی والے سا سی طرح اب ابھی جیسے جیسا جیسی جیسی ایسے ایسا ایسی بہت`;
 
-/** The commonest of those in Latin letters, as far as they are no English words. */
+/** The most common of those in Latin letters that are not English words. */
 const roman =
   "ka ki ke kay ko ne se mein main hai hain tha thi thay aur ye yeh woh wo jo par pe bhi hi na nahi nahin hua hui hue phir fir kyun kyon";
 
@@ -27,8 +27,8 @@ const romanWords = new Set(wordsOfList(roman));
 const functionWords = new Set(wordsOfList(`${english} ${urdu} ${roman}`));
 
 /**
- * Whether a folded word only holds a sentence together, in English or Urdu, so that an article without it may still
- * answer a query that has it.
+ * Returns whether a folded word is an English or Urdu function word, so that an article without it may still match a
+ * query.
  *
  * @example isFunctionWord("of") // true
  */
@@ -36,7 +36,7 @@ export function isFunctionWord(word: string): boolean {
   return functionWords.has(word);
 }
 
-/** Whether a folded word is a function word of Urdu in Latin letters. */
+/** Returns whether a folded word is an Urdu function word in Latin letters. */
 export function isRomanFunctionWord(word: string): boolean {
   return romanWords.has(word);
 }

@@ -100,7 +100,7 @@ export type KnownWord = KnownUrdu | KnownLatin | KnownOther;
 
 const urdu = /^[\u0620-\u06FF]+$/;
 const latin = /^[a-z]+$/;
-/** Longer ones are no words: nothing but themselves is like them. */
+/** Longer strings are not words and only match themselves. */
 const longest = 40;
 
 /**
@@ -158,7 +158,7 @@ export class KnownUrdu {
   }
 }
 
-/** A word in Latin letters: English, or Urdu as many type it. */
+/** A word in Latin letters: English, or Roman Urdu. */
 export class KnownLatin {
   readonly script = "latin";
   readonly word: string;

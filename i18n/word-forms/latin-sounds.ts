@@ -95,7 +95,10 @@ export function bareSkeleton(skeleton: string): string {
   return skeleton.replace(/(.)\1+/g, "$1").replaceAll("mb", "nb");
 }
 
-/** The skeletons of a Latin word's sounds, the likeliest first: a soft g, a th that is s, and Urdu begins no word with st. */
+/**
+ * Returns the skeletons of a Latin word's sounds, the likeliest first: variants for a soft g, for th as s, and for a
+ * leading st, which Urdu words do not have.
+ */
 export function latinSkeletons(sounds: string): string[] {
   const others = [
     sounds,

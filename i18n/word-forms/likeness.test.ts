@@ -39,7 +39,7 @@ const kinds = {
     پاکستن پاکستان | پاکتسان پاکستان | شہبد شہید | محبفت محبت`,
 };
 
-/** Latin letters that write an Urdu word, both ways about. */
+/** Urdu words in Latin letters, tested in both directions. */
 const written = `
     pakistan پاکستان | pak پاک | fauj فوج | fouj فوج | foj فوج | mohabbat محبت | muhabbat محبت | zindagi زندگی | zindgi زندگی | lahore لاہور
     quaid قائد | qaid قائد | azam اعظم | aazam اعظم | quaideazam قائداعظم | shaheed شہید | shahid شہید | shahid شاہد | watan وطن | vatan وطن

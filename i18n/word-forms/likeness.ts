@@ -9,7 +9,7 @@ import { closenessOfStems } from "./urdu-forms.ts";
 // Decides whether a Latin word is a spelling of an Urdu one. Both are compared side by side, with a cost for each step.
 // Short vowels, which Urdu does not write, are almost free; an added or missing consonant or final vowel is too
 // expensive.
-/** Costs more than any likeness may. */
+/** Higher than any valid cost. */
 const far = 999;
 const longest = 32;
 const width = longest + 1;
@@ -32,12 +32,12 @@ const [letterA, longA, letterE, longE, letterI, letterU, letterS] = [..."aAeEius
 
 const longVowels = new Set([alef, madda, wao, ye, bariYe]);
 
-/** The Urdu letters that alef or ain carries for a Latin vowel: او, ای. */
+/** The Urdu letters that follow a carrying alef or ain for a Latin vowel: او, ای. */
 const carried = new Map<number, readonly number[]>([
   ...[..."ouO"].map((letter) => [codeOf(letter), [wao]] as const),
   ...[..."eiEy"].map((letter) => [codeOf(letter), [ye, bariYe]] as const),
 ]);
-/** The Urdu letters that a digraph may be written as with a full h after them. */
+/** The Urdu letters that may represent a digraph when followed by a full h. */
 const digraphs = {
   S: "س",
   Z: "ظزذ",
@@ -130,7 +130,7 @@ function lastVowelCost(sound: number, letter: number): number {
   return costOfSounds(sound, letter);
 }
 
-/** Whether two Urdu letters together are one Latin sound. */
+/** Returns whether two Urdu letters together are one Latin sound. */
 function areOne(sound: number, before: number, letter: number): boolean {
   if (letter === heGoal || letter === heHutti) {
     return spelledOut.get(sound)?.includes(before) ?? false;
@@ -159,7 +159,7 @@ function unsaidCost(pair: Pair, row: number, column: number): number {
   return urdu.charCodeAt(1) === sin && latin.charCodeAt(0) === letterS ? 8 : far;
 }
 
-/** After a long vowel a last one is a breath; after a consonant it is the vowel that ends the word. */
+/** A final h is an aspiration after a long vowel, and the final vowel itself after a consonant. */
 function unsaidHe(letter: number, before: number, isLast: boolean): number {
   if (!isLast) return 36;
   if (letter === heHutti) return 20;
@@ -178,7 +178,7 @@ function closenessOfSounds(latin: string, urdu: string): number {
   const most = mostFor(urdu.length <= 2 ? urdu.length : letters);
   const distance = distanceOfSounds(latin, urdu, most);
   if (distance > most) return 0;
-  // Short words are alike by chance more often.
+  // Short words are more often similar by chance.
   return 0.85 - distance / 250 - (letters <= 3 ? 0.05 : 0);
 }
 
@@ -197,10 +197,10 @@ const unlikely = 0.15;
 const otherForm = 0.08;
 /** Shorter Latin words are too ambiguous to match a function word. */
 const shortestForFunction = 4;
-/** So short an Urdu word has a dozen English ones between its letters. */
+/** Such a short Urdu word matches a dozen English ones. */
 const shortestUrdu = 3;
 
-/** The sounds of the words that a Latin word may be a form of. */
+/** The sounds of the words of which a Latin word may be a form. */
 const soundsOfStems = (latin: KnownLatin) => romanStemsOf(latin.word).map(latinSoundsOf);
 
 /** Returns how close a Latin query word is to an Urdu word; 0 when it does not spell it. */
@@ -243,7 +243,7 @@ function bareSounds(sounds: string): string[] {
   return sounds.endsWith("یں") ? [sounds.slice(0, -2)] : [];
 }
 
-/** How a word of the vocabulary answers one of a query. */
+/** How well a vocabulary word matches a query word. */
 export interface Likeness {
   readonly kind: "same" | "spelling" | "form" | "sound" | "slip";
   /** Above 0, up to 1 for the same word. */
@@ -291,7 +291,7 @@ function judgeOfLatin(asked: KnownLatin) {
 const likeness = (kind: Likeness["kind"], closeness: number): Likeness | null =>
   closeness > 0 ? { kind, closeness } : null;
 
-/** Shorter words that only sound alike are as a rule two words: علم and الم. */
+/** Shorter words that only sound alike are usually different words: علم and الم. */
 const shortestHeard = 4;
 
 function likenessInUrdu(asked: KnownUrdu, held: KnownUrdu): Likeness | null {

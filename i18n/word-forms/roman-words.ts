@@ -3,11 +3,11 @@
 
 import { latinVowels } from "./latin-sounds.ts";
 
-/** Letters that English words hardly have in a row. */
+/** Letter combinations that are rare in English. */
 const habits =
   /aa|[aou]h[au]|ii|uu|q(?!u)|kh|gh[aeiou]|zh|bh|dh|jh|[aeiou]h[^aeiouty]|hm|[^aeiouhlsrt]h[aeiou]|[aiu]j$|iy[ae]|[aou]$/;
 
-/** English words that differ as two spellings of Urdu do. */
+/** Pairs of English words that differ like two Roman Urdu spellings. */
 const englishWords = new Set(
   `steel still sleep slip sleeping slipping steep sheep ship cheek chick feeling filling desert dessert later latter diner dinner hoping hopping
   bitter better biter litter letter liter sitting setting planed planned staring starring taping tapping coma comma super supper holy holly
@@ -48,7 +48,7 @@ export interface RomanWord {
   readonly plain: string;
 }
 
-/** How close two Latin words are that may write one Urdu word; 0 when they are two. */
+/** Returns how close two Latin words are as spellings of one Urdu word; 0 when they are different words. */
 export function closenessOfRoman(one: RomanWord, other: RomanWord): number {
   const { length } = one.word.length < other.word.length ? one.word : other.word;
   if (length < shortestHabit) return 0;

@@ -10,7 +10,7 @@ function maySlip(word: string, urdu: boolean): boolean {
   return word.length >= (urdu ? shortestUrdu : shortest) && !digit.test(word);
 }
 
-/** The keys of both halves of a word that is held. */
+/** Returns the keys of both halves of a vocabulary word. */
 export function halvesOf(word: string, urdu: boolean): string[] {
   if (!maySlip(word, urdu)) return [];
   const half = word.length >> 1;
@@ -32,7 +32,7 @@ export function halvesNear(asked: string, urdu: boolean): string[] {
 const firstHalf = (length: number, half: string) => `<${length}${half}`;
 const lastHalf = (length: number, half: string) => `>${length}${half}`;
 
-/** Two letters in the wrong order on both sides of the middle leave no half as it was. */
+/** Two swapped letters on both sides of the middle leave neither half intact. */
 function swappedInTheMiddle(asked: string): string[] {
   const half = asked.length >> 1;
   const first = asked.slice(0, half - 1) + asked.charAt(half);
@@ -72,7 +72,7 @@ function pairsOf(letters: string): string[] {
   return [...letters].flatMap((one) => [...letters].map((other) => one + other));
 }
 
-/** How close two words are that one slip may part; 0 when more parts them or they are too short. */
+/** Returns how close two words are that differ by one slip; 0 when they differ by more or are too short. */
 export function closenessOfSlip(asked: string, held: string, urdu: boolean): number {
   const change = held.length - asked.length;
   if (change < -1 || change > 1 || !maySlip(asked, urdu) || !maySlip(held, urdu)) return 0;
@@ -81,7 +81,7 @@ export function closenessOfSlip(asked: string, held: string, urdu: boolean): num
   const closeness = change === 0 ? changed(asked, held, start) : addedOrLost(asked, held, start);
   if (closeness === 0) return 0;
   const short = Math.min(asked.length, held.length);
-  // Three letters carry nothing but a dot in the wrong place.
+  // Three letters only tolerate a misplaced dot.
   if (short < shortest && closeness < 0.54) return 0;
   return closeness - (start === 0 ? 0.08 : 0) - (short <= shortest ? 0.04 : 0);
 }

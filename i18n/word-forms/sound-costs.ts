@@ -1,4 +1,4 @@
-// How far a Latin sound is from an Urdu letter, in hundredths: 0 is how it is usually written.
+// The distance of a Latin sound from an Urdu letter, in hundredths: 0 is the usual spelling.
 
 const far = 999;
 
@@ -189,7 +189,7 @@ const vowels: Readonly<Record<string, readonly (readonly [letters: string, cost:
 };
 
 const latinPlaces = 128;
-/** Those of the Urdu letters' block, and before them the signs of the breathy ones. */
+/** The codes of the Urdu block, preceded by the signs of aspirated letters. */
 const urduPlaces = 0x200;
 
 const table = new Uint16Array(latinPlaces * urduPlaces).fill(far);
@@ -212,7 +212,7 @@ export function costOfSounds(latin: number, urdu: number): number {
 
 const codeOf = (letter: string) => letter.charCodeAt(0);
 
-/** The vowels among the codes of Latin sounds. */
+/** Whether each Latin sound code is a vowel. */
 export const vowelSounds = new Uint8Array(128);
 for (const letter of "aeiouAEO") vowelSounds[codeOf(letter)] = 1;
 
@@ -223,7 +223,7 @@ for (const [letter, cost] of Object.entries(byLetter)) inside[codeOf(letter)] = 
 const lastE = 30;
 const lastH = 5;
 const firstVowel = 60;
-/** Of two vowels in a row Urdu writes one. */
+/** Of two consecutive vowels Urdu writes one. */
 const secondVowel = 14;
 
 let known = "";

@@ -47,7 +47,7 @@ const things = `
 ہدف اہداف, سہم سہام, حصہ حصص, جز اجزا, بعض بعضے, کل کلیات, مجموعہ مجموعات مجامیع, سلسلہ سلاسل, جدول جداول, نمونہ نمونے, تجربہ تجربات تجارب, ترتیب تراتیب, تمرین تمارین, مہم مہمات, تکلیف تکالیف, زلزلہ زلازل, ظلم مظالم, مظلمہ مظالم,
 شعار شعائر, شعلہ شعل, جانور جانوران, عامل عوامل, حاشیہ حواشی, فاصلہ فواصل, ساتھی رفقا, منہج مناہج, منشور مناشیر, دستور دساتیر, ابتدا ابتدائیں, خدشہ خدشات, صدمہ صدمات, حملہ حملات, قوت قوی, طاقت طاقتیں, مشورہ مشاورت, نغمہ نغمات, لمحہ لمحات, احساس احساسات`;
 
-/** Singulars by their plural, as Urdu writes them; a plural of two has both. */
+/** Singulars by their plural, in Urdu spelling; a plural may have two. */
 const singularsByPlural: ReadonlyMap<string, readonly string[]> = read();
 
 function read(): Map<string, string[]> {
@@ -80,7 +80,7 @@ const roots = `
 دہمکا پہسلا بہکا بہک للچا ترس ترسا تراش چیر کچل روند مسل رگڑ گہس چاٹ کاٹ نوچ کہرچ کہجا ہانک جوت ہڑپ ٹال ٹل ماپ کوس ٹوک جتا منوا منا من
 کہلوا کروا کرا دلوا دلا لکہوا پڑہوا بہجوا سنا سنوا بلا بلوا چہپوا نکلوا رکوا اٹہوا جیتوا ہروا بچوا بٹور سہلا تہپک تہام تہم پنپ نکہر نکہار ابہر`;
 
-/** Roots that are written otherwise when nothing follows them. */
+/** Roots that are spelt differently without an ending. */
 const alone: Readonly<Record<string, string>> = { لے: "لی", دے: "دی" };
 
 /** Nouns and adjectives that only look like forms of another word. */
@@ -92,7 +92,7 @@ const nounsAlone: ReadonlySet<string> = new Set(
 
 const known = new Set(roots.split(/\s+/).filter((root) => root !== ""));
 
-/** The root of a verb of which a word is an irregular form. */
+/** The root of irregular verb forms. */
 const irregularRoots: ReadonlyMap<string, string> = new Map([
   ...["کیجیے", "کیجیو", "کیجیں"].map((form) => [form, "کر"] as const),
   ["لیجیے", "لی"],
@@ -146,9 +146,9 @@ export interface Stem {
 interface Ending {
   readonly ending: string;
   readonly kinds: number;
-  /** The fewest letters that it may leave. */
+  /** The fewest letters that must be left without it. */
   readonly leaves: number;
-  /** Whether a word with this ending has no further ones, so that it is no stem itself. */
+  /** Whether a word with this ending takes no further ones, so that it is not a stem itself. */
   readonly last?: boolean;
 }
 
@@ -184,7 +184,7 @@ const endings: readonly Ending[] = [
   })),
 ];
 
-/** Endings by their last letter, so that a word meets few of them. */
+/** Groups endings by their last letter, so that only a few are tried for a word. */
 function byLastLetter<E>(
   all: readonly E[],
   endingOf: (item: E) => string,
@@ -205,7 +205,10 @@ const endingsByLetter = byLastLetter(endings, ({ ending }) => ending);
 const ofVerbsByLetter = byLastLetter(ofVerbs, (ending) => ending);
 const unending = bare | arabic | persons;
 
-/** The stems that a word may be a form of, itself among them, as a rule one to five; `close` is its close spelling. */
+/**
+ * Returns the stems of which a word may be a form, including itself, usually one to five; `close` is its close
+ * spelling.
+ */
 export function urduStemsOf(close: string): Stem[] {
   const found = new Map<string, Stem>();
   addPlural(found, close);
@@ -233,7 +236,7 @@ export function urduStemsOf(close: string): Stem[] {
 
 function fittingKinds(kinds: number, ending: string, close: string, stem: string): number {
   if (nounsAlone.has(close)) return kinds & ~adjective;
-  // An e after a consonant is no izafat: it belongs to a word in a or h.
+  // An e after a consonant is not an izafat: it belongs to a word in a or h.
   return ending === "ے" && !/[او]$/.test(stem) ? kinds & ~bare : kinds;
 }
 
@@ -270,7 +273,7 @@ const closest: readonly (readonly [number, number])[] = [
   [adjective, 0.82],
 ];
 
-/** Shorter stems that only sound alike are as a rule of two words. */
+/** Shorter stems that only sound alike usually belong to different words. */
 const shortestHeard = 4;
 
 /**

@@ -1,13 +1,13 @@
 // Urdu words have alternative spellings: with or without hamza, with one of three letters for h, with any of the
 // letters that sound alike. Each step here removes one more of these differences.
 
-/** A folded Urdu word as it is compared, each spelling coarser than the one before. */
+/** The spellings of a folded Urdu word for comparison, each coarser than the one before. */
 export interface UrduSpelling {
   /** Without hamza, and with one letter for h. */
   readonly close: string;
-  /** Besides, without doubled letters, the nasal n and the two ways to end in a long a. */
+  /** Also without doubled letters, the nasal n and the two spellings of a final long a. */
   readonly loose: string;
-  /** Besides, with one letter for each sound. */
+  /** Also with one letter for each sound. */
   readonly heard: string;
 }
 
@@ -29,7 +29,7 @@ export function urduSpellingOf(word: string): UrduSpelling {
   return { close, loose, heard: heardSpelling(loose) };
 }
 
-/** A folded Urdu word without hamza and with one letter for h. */
+/** Returns a folded Urdu word without hamza and with one letter for h. */
 export function closeSpelling(word: string): string {
   if (!unevenLetters.test(word)) return word;
   const last = word.length - 1;
@@ -38,10 +38,10 @@ export function closeSpelling(word: string): string {
     const letter = word.charAt(index);
     const before = spelt.charAt(spelt.length - 1);
     if (letter === "ء") continue;
-    // Two letters for the one of رؤف and داؤد.
+    // The two-letter spelling of the ؤ in رؤف and داؤد.
     if (letter === "ئ" && word.charAt(index + 1) === "و") continue;
     if (letter === "ئ") {
-      // Between two consonants it is as often left out: مسئلہ, مسلہ.
+      // Between two consonants it is often omitted: مسئلہ, مسلہ.
       const carries =
         index === 0 || vowels.includes(before) || isVowel(word.charAt(index + 1)) || index === last;
       if (carries && before !== "ی") spelt += "ی";
@@ -88,7 +88,7 @@ const sounds: Readonly<Record<string, string>> = {
 };
 const soundLetters = new RegExp(`[${Object.keys(sounds).join("")}]`, "g");
 
-/** A loosely spelt word with one letter for each sound. */
+/** Returns a loose spelling with one letter for each sound. */
 export function heardSpelling(loose: string): string {
   return loose.replace(soundLetters, (letter) => sounds[letter] ?? letter).replace(/اا+/g, "ا");
 }

@@ -1,4 +1,4 @@
-// Where one word ends is not always written: کے لیے and کیلئے, air force and airforce, F-16 and F16.
+// Word boundaries are not always written: کے لیے and کیلئے, air force and airforce, F-16 and F16.
 
 import { isFunctionWord } from "./function-words.ts";
 
@@ -11,7 +11,7 @@ const mixed = /^(\p{L}+)(\d+)$|^(\d+)(\p{L}+)$/u;
 /** Letters that only occur at the end of a word, with the letters that replace them in the middle. */
 const lastLetters: Readonly<Record<string, string>> = { ے: "ی", ں: "ن" };
 
-/** The words that two folded neighbours may be written as when they are joined. */
+/** Returns the joined spellings of two neighbouring folded words. */
 export function joinsOf(left: string, right: string): string[] {
   const lefts = [left];
   const inside = lastLetters[left.charAt(left.length - 1)];
@@ -26,7 +26,7 @@ function otherHamza(word: string): string[] {
   return word.endsWith("ئے") ? [word, `${word.slice(0, -2)}یے`] : [word];
 }
 
-/** The pairs that a folded word may be written as when it is split, likeliest first. */
+/** Returns the pairs into which a folded word may be split, likeliest first. */
 export function splitsOf(word: string): (readonly [string, string])[] {
   const border = mixed.exec(word);
   if (border) return [[border[1] ?? border[3] ?? "", border[2] ?? border[4] ?? ""]];
@@ -41,7 +41,7 @@ export function splitsOf(word: string): (readonly [string, string])[] {
   return weighed.slice(0, mostSplits).map(({ pair }) => pair);
 }
 
-/** Thousands are set apart by a comma or a blank. */
+/** Splits off the last three digits: thousands may be separated by a comma or a space. */
 function splitNumber(word: string): [string, string][] {
   return word.length > 3 && word.length < 10 ? [[word.slice(0, -3), word.slice(-3)]] : [];
 }

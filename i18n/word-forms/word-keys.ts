@@ -28,7 +28,7 @@ export function keysOfWord(word: string): string[] {
   return distinct(keys, mostKeys);
 }
 
-/** The keys at which to look for the words that a folded word of a query may mean, slips apart. */
+/** Returns the keys of words that a folded query word may mean, without slips. */
 export function keysOfAsked(asked: string): string[] {
   const known = knownWord(asked);
   const keys = [
@@ -45,7 +45,7 @@ export function slipKeysOfAsked(asked: string): string[] {
   return distinct(halves(knownWord(asked), halvesNear), mostAsked);
 }
 
-/** Slips are looked for beneath the differences of spelling. */
+/** Slips are compared after spelling differences are removed. */
 function halves(known: KnownWord, of: typeof halvesOf): string[] {
   if (known.script === "other" || known.isFunction) return [];
   return known.script === "urdu" ? of(known.spelling.loose, true) : of(known.word, false);

@@ -4,7 +4,7 @@ import { layersFirst } from "./layers-first.mjs";
 import { assetsUrl, clientBuild } from "./places.mjs";
 
 /**
- * The addresses of everything built, in the shape of SiteAssetPaths (page-kit/site-settings.ts).
+ * Returns the addresses of all built files, in the shape of SiteAssetPaths (page-kit/site-settings.ts).
  *
  * @param {readonly import("../../ui/fonts/manifest.ts").FontFile[]} fonts
  * @param {Partial<Record<string, string>>} brand
@@ -16,7 +16,7 @@ export async function assetPaths(fonts, brand, shareImages) {
   const entry = (/** @type {string} */ name) =>
     `/${entries.find((item) => item.isEntry && item.name === name).file}`;
   const islands = entries.filter((item) => item.src?.endsWith(".island.tsx"));
-  // Neither is for browsers: the list of files, and the empty script of the sheets' entry.
+  // Neither is needed by browsers: the manifest, and the empty script of the style sheets' entry.
   await rm(new URL(".vite/", clientBuild), { recursive: true });
   await rm(new URL(entry("styles").slice(1), clientBuild));
   return {

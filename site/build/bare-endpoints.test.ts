@@ -3,7 +3,7 @@ import { build, type Rolldown } from "vite";
 import { expect, it } from "vitest";
 import { bareEndpoints } from "./bare-endpoints.mjs";
 
-/** Builds one script as browsers load it. */
+/** Builds one script in the form that browsers load. */
 async function built(script: string): Promise<string> {
   const entry = fileURLToPath(new URL("script.ts", import.meta.url));
   const result = await build({

@@ -9,7 +9,7 @@ import { clientBuild, inSite, publicFiles } from "./places.mjs";
 const islands = globSync("*.island.tsx", { cwd: inSite("islands") });
 
 /**
- * What browsers load: the page script, one style sheet, and the islands with React in a file of their own.
+ * The browser build: the page script, one style sheet, and the islands with React in a separate file.
  *
  * @param {readonly import("../../ui/fonts/manifest.ts").FontFile[]} fonts
  * @returns {import("vite").InlineConfig}
@@ -17,7 +17,7 @@ const islands = globSync("*.island.tsx", { cwd: inSite("islands") });
 export const clientConfig = (fonts) => ({
   configFile: false,
   root: inSite("."),
-  // Fonts and marks: copied as they are.
+  // Fonts and logos, copied unchanged.
   publicDir: fileURLToPath(publicFiles),
   logLevel: "warn",
   plugins: [bareEndpoints(), madeStyles(fonts)],
@@ -33,7 +33,7 @@ export const clientConfig = (fonts) => ({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // Names that components and scripts share cost a reader nothing.
+      // Inlines the constants that components and scripts share, so that they add no code.
       optimization: { inlineConst: { mode: "all" } },
       input: {
         page: inSite("client/page.ts"),

@@ -23,7 +23,7 @@ function calmed(/** @type {number[]} */ ...channels) {
 }
 
 /**
- * A Vite plugin for the sheets that are made and not written.
+ * A Vite plugin for the generated style sheets.
  *
  * @param {readonly import("../../ui/fonts/manifest.ts").FontFile[]} fonts
  * @returns {import("vite").Plugin}

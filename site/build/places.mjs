@@ -10,7 +10,7 @@ export const dist = new URL("dist/", site);
 export const workshop = new URL(`dist/.building-${process.pid}/`, site);
 /** Files that are copied unchanged into the client build. */
 export const publicFiles = new URL("public/", workshop);
-/** Served as it is: `assets/` under names that carry a hash of the content, `brand/` under fixed ones. */
+/** Served unchanged: `assets/` under names with a hash of the content, `brand/` under fixed names. */
 export const clientBuild = new URL("client/", workshop);
 export const serverBuild = new URL("server/", workshop);
 export const assetsUrl = "/assets/";

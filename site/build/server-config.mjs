@@ -4,7 +4,7 @@ import { className } from "./class-name.mjs";
 import { inSite, serverBuild } from "./places.mjs";
 
 /**
- * The renderer for the server: one module with React in its production form inside, so that nothing is resolved or
+ * The server's renderer: one module that includes the production build of React, so that nothing is resolved or
  * compiled when the server starts.
  *
  * @type {import("vite").InlineConfig}

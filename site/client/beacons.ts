@@ -4,7 +4,10 @@ import type { CallInput } from "@hilal/contract/shared/define-endpoint";
 import * as hooks from "../page-kit/hooks.ts";
 import { onPress } from "./on-press.ts";
 
-/** Counts one page view of an article, or the opening of an e-book in its reader: a beacon, because the page itself may come from a cache. */
+/**
+ * Counts one page view of an article, or the opening of an e-book in its reader. Uses a beacon, because the page itself
+ * may come from a cache.
+ */
 export function countVisit(): void {
   const marked = (hook: string) => document.querySelector(`[${hook}]`)?.getAttribute(hook);
   const article = marked(hooks.visit);
@@ -13,7 +16,7 @@ export function countVisit(): void {
     if (article) send(countVisitCall, article);
     if (book) send(countEbookOpening, book);
   };
-  // A page fetched ahead is a view when it is shown.
+  // A prerendered page only counts when it is shown.
   if ("prerendering" in document && document.prerendering)
     document.addEventListener("prerenderingchange", count, { once: true });
   else count();

@@ -1,4 +1,4 @@
-// The panel of comfort, fetched when its button is pressed for the first time.
+// The reading choices panel, loaded when its button is first clicked.
 
 import { refreshToken } from "@hilal/contract/accounts/sign-in";
 import { xsrfCookie, xsrfHeader } from "@hilal/contract/client/browser-names";
@@ -59,9 +59,9 @@ async function renew(): Promise<boolean> {
 }
 
 /**
- * Fetches the panel, puts it behind its button and opens it.
+ * Loads the panel, inserts it after its button and opens it.
  *
- * @throws Error when it cannot be fetched
+ * @throws Error when it cannot be loaded
  */
 export async function openPanel(button: HTMLButtonElement): Promise<void> {
   const answer = await fetch(button.getAttribute(hooks.comfortPanel) ?? "");

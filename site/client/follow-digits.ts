@@ -6,7 +6,7 @@ import * as hooks from "../page-kit/hooks.ts";
  */
 const leftAlone = `[dir=ltr]:not(bdi), bdi[translate=no], a[href^='mailto:'], a[href^='tel:'], script, textarea, [${hooks.island}]`;
 
-/** From a digit's place in Unicode to that of the Urdu digit: "0" is U+0030, "۰" is U+06F0. */
+/** Offset from a digit's code point to that of the Urdu digit: "0" is U+0030, "۰" is U+06F0. */
 const toUrdu = 0x6f0 - 0x30;
 
 /** The text before and after its digits were replaced. */
@@ -64,7 +64,7 @@ function turn(text: Text): void {
   text.data = after;
 }
 
-/** Digits that were Urdu from the beginning stay so. */
+/** Restores a text's digits. Digits that were Urdu originally stay so. */
 function back(text: Text): void {
   const known = turned.get(text);
   if (known && text.data.startsWith(known.after))

@@ -7,7 +7,7 @@ export function setAttributes(element: Element, values: Readonly<Record<string, 
   for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
 }
 
-/** A search field of the page with what belongs to it. */
+/** A search field with its related elements. */
 export interface FoundField {
   readonly box: HTMLElement;
   readonly field: HTMLInputElement;

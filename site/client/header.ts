@@ -7,7 +7,9 @@ import { tellTabs } from "./session-news.ts";
 
 const open = `[${hooks.menu}][open]`;
 
-/** Dropdowns of the bar: a press elsewhere or Escape closes them, the arrow keys go through their links. */
+/**
+ * Dropdowns of the navigation bar: a click elsewhere or Escape closes them, the arrow keys move through their links.
+ */
 export function handleMenus(): void {
   document.addEventListener("click", ({ target }) => {
     for (const menu of openMenus()) {
@@ -19,7 +21,7 @@ export function handleMenus(): void {
     if (event.key === "Escape") closeAll();
     else if (menu && event.key in steps) move(menu, event);
   });
-  // Grown past the size where the menu is a popover, it must not lie over the page.
+  // When the window grows beyond the size where the menu is a popover, it is closed so that it does not cover the page.
   matchMedia("(width >= 60rem)").addEventListener("change", () => {
     closeAll();
     document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
@@ -42,7 +44,7 @@ function move(menu: HTMLDetailsElement, event: KeyboardEvent): void {
   menu.open = true;
   const places = { next: here + 1, previous: here - 1, first: 0, last: links.length - 1 };
   const place = places[step ?? "first"];
-  // Up from the first link is back to the button.
+  // Arrow up on the first link returns to the button.
   if (place < 0) menu.querySelector("summary")?.focus();
   else links[Math.min(place, links.length - 1)]?.focus();
 }
@@ -64,7 +66,7 @@ function openMenus(): NodeListOf<HTMLDetailsElement> {
   return document.querySelectorAll<HTMLDetailsElement>(open);
 }
 
-/** Fetches what a search field can do beyond a plain one, with its first use (product: search 14, search 15). */
+/** Loads the additional features of a search field at its first use (product: search 14, search 15). */
 export function wakeSearchFields(): void {
   const pass = async (event: Event) => {
     const { target } = event;
@@ -72,7 +74,7 @@ export function wakeSearchFields(): void {
     const box = target.closest<HTMLElement>(`[${hooks.searchField}]`);
     const script = box?.getAttribute(hooks.searchField);
     if (!box || !script) return;
-    // A field without it is a plain one.
+    // If loading fails the field stays a plain one.
     const loaded: SearchFieldScript | null = await import(/* @vite-ignore */ script).catch(
       () => null,
     );
@@ -107,7 +109,7 @@ export function handleSearch(): void {
   form.addEventListener("submit", (event) => {
     field.value = field.value.trim();
     if (field.value === "") return event.preventDefault();
-    // After the form's values were read.
+    // After the form's values have been read.
     setTimeout(() => {
       dialog.close();
       form.reset();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { holdRoom } from "./late-parts.ts";
 
-/** Where the section and its content end, in pixels from the window's upper edge. */
+/** The lower edges of the section and its content, in pixels from the top of the window. */
 const ends = { section: 0, content: 0 };
 let section: HTMLElement;
 

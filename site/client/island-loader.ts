@@ -33,7 +33,7 @@ function onSight(island: HTMLElement, wake: () => void): void {
       observer.disconnect();
       wake();
     },
-    // A little before it is seen, so that it is awake when it is.
+    // Starts slightly before the island is visible, so that it is ready by then.
     { rootMargin: "200px" },
   );
   observer.observe(island);

@@ -33,12 +33,12 @@ export function holdRoom(section: HTMLElement, room: number): void {
   const options = { passive: true, signal: watching.signal };
   addEventListener("scroll", () => releaseBeyond(aTurn), options);
   addEventListener("scrollend", () => requestAnimationFrame(releaseAtRest), options);
-  // A turned phone arranges everything anew.
+  // Rotating a phone changes the whole layout.
   addEventListener("resize", release, options);
   releaseBeyond(aTurn);
 }
 
-/** How much of a section must be in view before it is fetched (product: front-pages 2). */
+/** How much of a section must be in view before it is loaded (product: front-pages 2). */
 const threshold = 0.1;
 
 /** Loads each lazy section when it comes into view; when that fails its link remains. */
@@ -67,7 +67,7 @@ export function loadSections(): void {
   });
 }
 
-/** Puts a fragment in a section's place; resolves to whether there was an answer. */
+/** Replaces a section's content with a fragment; resolves to whether it was loaded. */
 async function fill(section: HTMLElement, address: string): Promise<boolean> {
   const answer = await fetch(address).catch(() => null);
   if (!answer?.ok) return false;
@@ -86,8 +86,8 @@ async function fill(section: HTMLElement, address: string): Promise<boolean> {
 }
 
 /**
- * Marks pictures that cannot be loaded, those that come later included: the style sheet hides them in their place, with
- * the browser's sign for it, and the preview colour behind them stays.
+ * Marks pictures that fail to load, including pictures added later: the style sheet hides them with the browser's error
+ * icon, preserving their space and the preview colour.
  */
 export function hideBrokenPictures(): void {
   const mark = (image: EventTarget | null, isBroken: boolean) => {
@@ -102,7 +102,7 @@ export function hideBrokenPictures(): void {
   }
 }
 
-/** Puts YouTube's player without cookies in the place of a video's picture. */
+/** Replaces a video's picture with YouTube's cookie-free player. */
 export function playVideos(): void {
   onPress<HTMLAnchorElement>(`[${hooks.video}]`, (link, event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,4 +1,4 @@
-// All the script that an ordinary page needs, in plain lines. Everything works without it, only less comfortably.
+// The complete script of an ordinary page. Everything also works without it, only less comfortably.
 
 import { readingCookie } from "@hilal/contract/client/browser-names";
 import * as hooks from "../page-kit/hooks.ts";
@@ -13,10 +13,10 @@ import { onPress } from "./on-press.ts";
 import { followOtherTabs } from "./session-news.ts";
 import { showKeptToast, showToast } from "./toast.ts";
 
-/** Opens the panel of comfort, which is fetched with the first press (product: reading 18). */
+/** Opens the reading choices panel, which is loaded at the first click (product: reading 18). */
 function offerComfort(): void {
   onPress<HTMLButtonElement>(`[${hooks.comfort}]`, async (button) => {
-    // From the first time on the browser opens and closes it.
+    // After the first time the browser itself opens and closes it.
     if (button.popoverTargetElement || button.ariaBusy) return;
     button.ariaBusy = "true";
     try {

@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-/** A page with a woken field; `type` writes and waits until nothing is on its way any more. */
+/** A page with an initialised field; `type` types and waits until all requests are finished. */
 function woken(said: Suggestion[] | ((q: string) => Suggestion[]) = [glacier, ghar]) {
   inPage(html);
   const api = fakeApi();

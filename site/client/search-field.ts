@@ -1,4 +1,4 @@
-// The script of a search field, fetched when the field is first used: suggestions, and the phonetic Urdu keyboard.
+// The script of a search field, loaded when the field is first used: suggestions, and the phonetic Urdu keyboard.
 
 import { type PressedKey, textOfKey } from "@hilal/ui/typing/text-of-key";
 import { writeInto } from "@hilal/ui/typing/write-into";
@@ -8,7 +8,7 @@ import { suggestWhileTyping } from "./suggest-while-typing.ts";
 
 const kept = "hilal-urdu-keys";
 
-/** The fields of the page; one switch is for all of them. */
+/** The page's search fields; one keyboard switch controls all of them. */
 const fields: FoundField[] = [];
 let isOn = wasOn();
 
@@ -16,7 +16,7 @@ function wasOn(): boolean {
   try {
     return localStorage.getItem(kept) === "on";
   } catch {
-    // A browser may refuse storage altogether.
+    // A browser may block storage altogether.
     return false;
   }
 }
@@ -42,7 +42,7 @@ function show({ keys, texts }: FoundField): void {
   setAttributes(keys, { "aria-pressed": String(isOn), title: texts.keys[isOn ? "on" : "off"] });
 }
 
-/** Writes Urdu into a field while the keyboard is on, by the keys of an American one; Ctrl+M switches it. */
+/** Types Urdu into a field while the keyboard is on, by the keys of an American keyboard; Ctrl+M toggles it. */
 function offerUrduKeys(found: FoundField): void {
   const { field } = found;
   fields.push(found);
@@ -96,7 +96,7 @@ function offerUrduKeys(found: FoundField): void {
 const isSwitch = ({ key, code, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent) =>
   ctrlKey && !shiftKey && !altKey && !metaKey && (code === "KeyM" || key === "m");
 
-/** What the letters of a text write, as if each had been pressed. */
+/** Returns what the letters of a text type, as if each had been pressed. */
 const urduOf = (letters: string): string =>
   [...letters].map((letter) => textOfKey(pressedFor(letter), false) ?? letter).join("");
 

@@ -62,7 +62,7 @@ function optionOf({ text, language }: Suggestion, shown: Shown): HTMLAnchorEleme
   words.append(own);
   const kind = element("span", styles.kind);
   kind.textContent = shown.kind;
-  // Read as two things.
+  // A space, so that screen readers read them as two items.
   option.append(words, " ", kind);
   return option;
 }
@@ -87,7 +87,7 @@ function optionList({ box, field, texts, say }: FoundField) {
   setAttributes(list, { role: "listbox", "aria-label": texts.label });
   list.className = styles.list ?? "";
   list.hidden = true;
-  // The focus stays in the field.
+  // Keeps the focus in the field.
   list.addEventListener("mousedown", (event) => event.preventDefault());
   box.append(list);
   setAttributes(field, {
@@ -116,7 +116,7 @@ function optionList({ box, field, texts, say }: FoundField) {
 
   return {
     isOpen: () => !list.hidden,
-    /** The option that was chosen by keyboard. */
+    /** Returns the option selected by keyboard. */
     chosen: () => options[chosen],
     close: () => setOpen(false),
     show(suggestions: readonly Suggestion[], typed: string) {
@@ -154,7 +154,7 @@ function targetOf({ kind, language, path }: Suggestion): LinkTarget {
 
 /** How many answers are cached, so that deleting letters needs no new request. */
 const most = 50;
-/** After so many milliseconds an answer is of no use any more. */
+/** Later answers, after this many milliseconds, are of no use. */
 const patience = 5_000;
 
 /** Requests suggestions; each request cancels the previous one. */
@@ -242,7 +242,7 @@ export function suggestWhileTyping(found: FoundField): void {
     const handled = handleKey(event.key);
     if (handled) event.preventDefault();
   });
-  /** @returns whether the key is not the browser's any more */
+  /** @returns whether the key was handled */
   const handleKey = (key: string): boolean => {
     const move = moves[key];
     if (!list.isOpen()) {
@@ -253,7 +253,7 @@ export function suggestWhileTyping(found: FoundField): void {
     const chosen = list.chosen();
     if (key === "Escape") stop();
     else if (key === "Enter" && chosen) chosen.click();
-    // Without a choice these two are about the letters of the field.
+    // Without a selected option these two keys move the caret in the field.
     else if (move && (chosen || key.startsWith("Arrow"))) list.move(move);
     else return false;
     return true;

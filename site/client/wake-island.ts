@@ -4,9 +4,9 @@ import type { IslandDefinition } from "../islands/island-definition.ts";
 import * as hooks from "../page-kit/hooks.ts";
 
 /**
- * Brings an island to life on the HTML that the server made for it.
+ * Hydrates an island from its server-rendered HTML.
  *
- * @param element the island's element; it carries the props as JSON
+ * @param element the island's element; it has the props as JSON
  */
 export function wakeIsland(element: HTMLElement, island: IslandDefinition<object>): void {
   const props = JSON.parse(element.getAttribute(hooks.props) ?? "{}") as object;

@@ -18,7 +18,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 interface AccountFormProps {
   readonly submit: string;
   readonly texts: AccountTexts;
-  /** Empties the fields after a success: those of passwords and of a new address. */
+  /** Clears the fields after a success: those of passwords and of a new address. */
   readonly clears?: boolean;
   readonly children: (errors: FieldErrors) => ReactNode;
   /** Saves the typed values; resolves to the message to show. */
@@ -129,6 +129,6 @@ export interface SectionProps {
   readonly texts: AccountTexts;
   /** The language of the page. */
   readonly language: Language;
-  /** Those the reader sees in it. */
+  /** The reader's digits for that language. */
   readonly digits: Digits;
 }

@@ -23,7 +23,7 @@ import { PageTurner, usePages } from "./paged-list.tsx";
 import { readerSession } from "./reader-session.ts";
 import { fill } from "./text-values.ts";
 
-/** The devices that are signed in, and signing them out: one, or all but this. */
+/** The signed-in devices, with sign-out for one of them or for all others. */
 export function SessionsSection({ texts, language, digits }: SectionProps) {
   const { sessions: words } = texts;
   const [sessions, setSessions] = useState<readonly Session[]>([]);
@@ -102,7 +102,7 @@ function deviceOf(userAgent: string): string {
   return [browser === "Edg" ? "Edge" : browser, system].filter(Boolean).join(", ");
 }
 
-/** Name, the language of our mails, and the digits (product: urdu 10). */
+/** Name, language of mails, and digits (product: urdu 10). */
 export function ProfileSection({
   profile,
   texts,
@@ -194,7 +194,7 @@ export function ProfileSection({
 const loadComments = (query: { page: number; page_size: number }) =>
   readerSession().client.call(listOwnComments, { query });
 
-/** Everything the reader has written, to look at and to delete (product: comments 7). */
+/** All of the reader's comments, which they may read and delete (product: comments 7). */
 export function OwnCommentsSection({ texts, language, digits }: SectionProps) {
   const { comments: words } = texts;
   const list = usePages(loadComments);

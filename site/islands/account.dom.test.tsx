@@ -74,7 +74,7 @@ test("a link that cannot be sent again is told of", async () => {
 describe("a copy of everything", () => {
   test("is handed out as a file", async () => {
     const handedOut = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:copy");
-    // The document of a test would go to the file's address.
+    // The test document would navigate to the file's address.
     const pressed = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
     onTestFinished(() => void vi.restoreAllMocks());
     const { api, user } = await openAccount();
@@ -146,7 +146,7 @@ describe("devices", () => {
     await user.click(part.getByText(texts.sessions.endOthers));
     await part.findByText(texts.sessions.othersEnded);
     expect(part.getAllByRole("listitem")).toHaveLength(1);
-    // There is nothing else to log out.
+    // There is no other session to end.
     expect(part.queryByText(texts.sessions.endOthers)).toBeNull();
   });
 

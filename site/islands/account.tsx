@@ -80,7 +80,7 @@ function CodeProof({ texts, purpose, error }: CodeProofProps) {
   );
 }
 
-/** Deletes the account after asking, for the password or a mailed code as well. */
+/** Deletes the account after a confirmation with the password or a mailed code. */
 function DeletionSection({ profile, texts, home }: SectionProps & { readonly home: string }) {
   const { deletion: words } = texts;
   const field = useRef<HTMLDivElement>(null);
@@ -135,7 +135,7 @@ function DeletionSection({ profile, texts, home }: SectionProps & { readonly hom
   );
 }
 
-/** A new address counts only when the link mailed to it is opened (product: accounts 7). */
+/** A new address becomes effective when the link mailed to it is opened (product: accounts 7). */
 function EmailSection({ profile, texts }: SectionProps) {
   const { email: words } = texts;
   const [changes, setChanges] = useState(0);
@@ -244,7 +244,7 @@ function PasswordSection({ profile, texts, onSaved }: SectionProps & { onSaved()
 const loadRatings = (query: { page: number; page_size: number }) =>
   readerSession().client.call(listOwnRatings, { query });
 
-/** The articles that the reader has rated; a rating is changed on the article's page. */
+/** The articles that the reader has rated; ratings are changed on the article's page. */
 function OwnRatingsSection({ texts, language, digits }: SectionProps) {
   const { ratings: words } = texts;
   const list = usePages(loadRatings);
@@ -314,7 +314,7 @@ interface AccountProps {
   readonly texts: AccountTexts;
 }
 
-/** A reader's own account: what we know of them, and everything they may do with it. */
+/** A reader's own account: the data stored about them, and all available actions. */
 export function Account({ language, home, texts }: AccountProps) {
   const [reader, update] = useReader();
   if (reader.state === "failed") return <p role="alert">{texts.loadFailed}</p>;

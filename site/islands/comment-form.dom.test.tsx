@@ -225,7 +225,7 @@ describe("when the session has ended", () => {
     await awake(second.submit);
     await waitFor(() => expect(second.words().value).toBe("Not lost."));
     expect(second.star(4).checked).toBe(true);
-    // Once.
+    // Restored only once.
     expect(sessionStorage.getItem("hilal-draft-12")).toBeNull();
   });
 

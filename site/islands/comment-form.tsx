@@ -21,12 +21,12 @@ import { useReader } from "./use-reader.ts";
 
 /** The content of a form. */
 interface Draft {
-  /** Zero while no star is chosen. */
+  /** Zero while no star is selected. */
   readonly rating: number;
   readonly comment: string;
 }
 
-/** What the reader has chosen and written so far. */
+/** Returns the reader's current rating and text. */
 function draftIn(form: HTMLFormElement | null): Draft {
   const data = new FormData(form ?? undefined);
   return { rating: Number(data.get("rating") ?? 0), comment: String(data.get("comment") ?? "") };
@@ -87,7 +87,7 @@ function useCommenting({ article, profile, texts }: Given) {
     readerSession()
       .client.call(readOwnRating, { params: { id: article } })
       .then(({ rating }) => setOwnRating(rating))
-      // Without it the reader rates as if for the first time.
+      // If this fails, the reader rates as if for the first time.
       .catch(() => undefined);
   }, [article, userId]);
 
@@ -173,7 +173,7 @@ function useCommenting({ article, profile, texts }: Given) {
 interface RatingChoiceProps {
   readonly texts: CommentTexts;
   readonly error: string | undefined;
-  /** What the reader gave before. */
+  /** The reader's previous rating, in words. */
   readonly note: string | undefined;
   onChange(): void;
 }

@@ -22,13 +22,13 @@ export interface CommentTexts {
   readonly verify: string;
   readonly resend: string;
   readonly resent: string;
-  /** With `{name}` and `{date}`. */
+  /** Contains `{name}` and `{date}`. */
   readonly by: string;
   readonly unknownWriter: string;
   readonly remove: string;
   readonly removeQuestion: string;
   readonly removed: string;
-  /** With `{detail}`. */
+  /** Contains `{detail}`. */
   readonly removeFailed: string;
   readonly cancel: string;
   readonly network: string;

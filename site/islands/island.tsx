@@ -5,7 +5,7 @@ import type { IslandDefinition } from "./island-definition.ts";
 
 interface IslandProps<Props extends object> {
   readonly island: IslandDefinition<Props>;
-  /** Travel as JSON: no functions, no dates. */
+  /** Serialised as JSON: no functions, no dates. */
   readonly props: Props;
   readonly className?: string | undefined;
 }

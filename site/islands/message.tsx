@@ -12,7 +12,7 @@ export interface Said {
   readonly text: string;
 }
 
-/** Two live regions that are always there, so that a screen reader notices what appears in them. */
+/** Two live regions that are always in the document, so that screen readers notice their changes. */
 export function Message({ said }: { readonly said: Said | null }) {
   return (
     <div className={styles.message}>
@@ -32,7 +32,7 @@ export interface FailureTexts {
   readonly unexpected: string;
 }
 
-/** Why a call failed, in the reader's language. */
+/** Returns why a call failed, in the reader's language. */
 export function reasonOf(error: unknown, texts: FailureTexts): string {
   if (error instanceof ConnectionLost) return texts.network;
   return (error instanceof ApiError && error.reason) || texts.unexpected;

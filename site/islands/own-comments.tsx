@@ -25,7 +25,7 @@ interface NewCommentProps {
   readonly texts: CommentTexts;
 }
 
-/** A comment that was just written, looking as it will when the page is loaded again. */
+/** A new comment, rendered as it will be after reloading the page. */
 function NewComment({ comment, language, digits, texts }: NewCommentProps) {
   const name = fullName(comment.user_first_name, comment.user_last_name);
   const spoken = languageOfWords(comment.comment) ?? language;
@@ -58,7 +58,7 @@ function NewComment({ comment, language, digits, texts }: NewCommentProps) {
   );
 }
 
-/** The items of the page's list that one user wrote. */
+/** Returns the items of the page's list that one user wrote. */
 function itemsOf(user: number): { id: number; element: HTMLElement }[] {
   const items = document.querySelectorAll<HTMLElement>(
     `[${hooks.comments}] > [${hooks.writer}="${user}"]`,
@@ -69,7 +69,7 @@ function itemsOf(user: number): { id: number; element: HTMLElement }[] {
   }));
 }
 
-/** An empty item at the head of the page's list, for a new comment. */
+/** Adds an empty item for a new comment to the beginning of the page's list. */
 function placeItem(comment: Comment): HTMLElement {
   const element = document.createElement("li");
   element.className = commentItemStyles.comment ?? "";
@@ -89,16 +89,14 @@ interface OwnCommentsProps {
   onSaid(said: Said): void;
 }
 
-/** An item of the page's list of comments, with the comment if it was not on the page before. */
+/** An item of the page's list of comments, with its comment if it was not on the page originally. */
 interface Item {
   readonly id: number;
   readonly element: HTMLElement;
   readonly comment?: Comment;
 }
 
-/**
- * Puts new comments into the page's list, and a button to delete it on each of the reader's own (product: comments 7).
- */
+/** Adds new comments to the page's list, and a delete button to each of the reader's own (product: comments 7). */
 export function OwnComments({ reader, added, language, digits, texts, onSaid }: OwnCommentsProps) {
   const [items, setItems] = useState<readonly Item[]>([]);
   const [asked, ask] = useState<Item | null>(null);

@@ -12,7 +12,7 @@ interface PageTurnerProps extends Pick<SectionProps, "texts" | "language" | "dig
   setPage(page: number): void;
 }
 
-/** Previous and next of a short list; nothing when it has one page. */
+/** Previous and next buttons of a short list; renders nothing for a single page. */
 export function PageTurner({ page, pages, setPage, ...shown }: PageTurnerProps) {
   if (pages <= 1) return null;
   const { texts, language, digits } = shown;
@@ -43,10 +43,10 @@ export function PageTurner({ page, pages, setPage, ...shown }: PageTurnerProps) 
 const pageSize = 10;
 
 /**
- * The pages of a list that belongs to the reader.
+ * Returns the pages of a reader's own list.
  *
- * @param load fetches one page; must not change between renderings
- * @returns the items of the page shown (null until they have come), and what turns pages
+ * @param load loads one page; must not change between renderings
+ * @returns the items of the current page (null while loading), and the paging state
  */
 export function usePages<Item>(
   load: (query: { page: number; page_size: number }) => Promise<ListAnswer<Item>>,

@@ -47,7 +47,7 @@ test("names, language and digits are saved together, and the next save knows the
     digits: "urdu",
     version: 3,
   });
-  // Brings the cookie by which pages know the digits.
+  // Renews the cookie with the digits.
   expect(api.callsOf(refreshToken)).toHaveLength(renewals + 1);
   await user.click(screen.getByText(words.submit));
   await screen.findByText(words.saved);

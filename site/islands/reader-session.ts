@@ -3,7 +3,7 @@ import * as hooks from "../page-kit/hooks.ts";
 
 let session: BrowserSession | undefined;
 
-/** The one session of a page, shared by its islands. Only in the browser. */
+/** Returns the single session of a page, shared by its islands. Only in the browser. */
 export function readerSession(): BrowserSession {
   session ??= createBrowserSession(() => document.documentElement.lang);
   return session;

@@ -3,7 +3,7 @@ import { readOwnProfile } from "@hilal/contract/accounts/own-account";
 import { useEffect, useState } from "react";
 import { readerSession, showVisitor } from "./reader-session.ts";
 
-/** Who reads: not known yet, known, or not to be had. */
+/** The reader: not known yet, known, or unavailable. */
 export type Reader =
   | { readonly state: "waking" }
   | { readonly state: "failed" }

@@ -16,6 +16,6 @@ test("no component and no script names a hook but by hooks.ts", () => {
     );
     return (names ?? []).map((name) => `${file}: ${name}`);
   });
-  // Style sheets alone ask for the edition.
+  // Only style sheets use the edition.
   expect(found.filter((line) => !line.endsWith("data-edition"))).toEqual([]);
 });

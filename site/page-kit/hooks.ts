@@ -13,11 +13,11 @@ export const chosenTheme = "data-theme";
 export const chosenDigits = "data-digits";
 /** The address of the script that shows Urdu digits. */
 export const digitsScript = "data-digits-script";
-/** The button of the panel of comfort: the address of its script. */
+/** The button of the reading choices panel: the address of its script. */
 export const comfort = "data-comfort";
 /** The same button: the address of the panel's content. */
 export const comfortPanel = "data-comfort-panel";
-/** In the panel: the button that takes everything back. */
+/** In the panel: the button that resets all choices. */
 export const comfortReset = "data-comfort-reset";
 /** In the panel: the status line of a choice, and its three messages. */
 export const comfortStatus = "data-comfort-status";
@@ -28,20 +28,20 @@ export const notYetWithAccount = "data-not-yet-with-account";
 /** Omitted in print. */
 export const noPrint = "data-no-print";
 
-/** What ends a page on paper in the place of the site's foot. */
+/** The imprint at the end of a printed page, which replaces the site's footer. */
 export const imprint = "data-imprint";
 /** A button that prints the page. */
 export const prints = "data-prints";
-/** A button that opens the device's own way to share: the address. */
+/** A button that opens the device's share dialog: the address. */
 export const shares = "data-shares";
 
 /** An article whose page views are counted: its id. */
 export const visit = "data-visit";
-/** A link whose presses are counted as an e-book's openings: the e-book's id. */
+/** A link whose clicks count as openings of an e-book: the e-book's id. */
 export const opened = "data-opened";
-/** An e-book whose opening is counted with the view of its page: its id. */
+/** An e-book reader, whose page view counts as an opening: the e-book's id. */
 export const reads = "data-reads";
-/** The reader of a PDF: its texts and addresses, as JSON. */
+/** The PDF reader: its texts and addresses, as JSON. */
 export const pdfReader = "data-pdf-reader";
 /** In it: the visible pages, the line that names them, and their text. */
 export const sheets = "data-sheets";
@@ -49,7 +49,7 @@ export const pageStatus = "data-page-status";
 /** In it: a link to a page, by its number; and the picture of that page. */
 export const pageLink = "data-page";
 export const pagePicture = "data-picture";
-/** In it: what a button does, or a part that only a script brings to life. */
+/** In it: the action of a button, or a part that only works with script. */
 export const readerAction = "data-action";
 export const readerPart = "data-part";
 /** A picture that could not be loaded; set by the script. */
@@ -59,42 +59,42 @@ export const broken = "data-broken";
 export const copy = "data-copy";
 /** In a copy button: the message after copying. */
 export const copied = "data-copied";
-/** The sentence for a failure of what the element does. */
+/** The message when the element's action fails. */
 export const failed = "data-failed";
 
 /** A button that ends the session: where to go afterwards. */
 export const logout = "data-logout";
-/** A menu of the bar. */
+/** A menu of the navigation bar. */
 export const menu = "data-menu";
 /** The language switch, which preserves the position in the page. */
 export const languageSwitch = "data-language-switch";
 /** A link that opens the search dialog. */
 export const search = "data-search";
 export const searchDialog = "data-search-dialog";
-/** Where a search is typed, with what belongs to it: the address of its script. */
+/** A search field with its related elements: the address of its script. */
 export const searchField = "data-search-field";
-/** In it: the button that switches the phonetic Urdu keyboard. */
+/** In it: the button that toggles the phonetic Urdu keyboard. */
 export const urduKeys = "data-urdu-keys";
 /** A button that closes the search dialog. */
 export const close = "data-close";
 
-/** A section to fetch when it is seen: its address. */
+/** A section to load when it comes into view: its address. */
 export const fragment = "data-fragment";
 /** A section that was loaded: its address; set by the script. */
 export const fetchedFrom = "data-from";
-/** A link that loads a failed part again. */
+/** A retry link for a failed part. */
 export const tryAgain = "data-try-again";
 
-/** A link that a video's player replaces: the address that it is embedded from. */
+/** A link that is replaced by a video player: the embed address. */
 export const video = "data-video";
 export const videoTitle = "data-title";
 
-/** The corner of toasts: the name of their close button. */
+/** The corner of toasts: the label of their close buttons. */
 export const toasts = "data-toasts";
 
 /** An island: the address of its module. */
 export const island = "data-island";
-/** The address of what brings an island to life. */
+/** The address of the module that hydrates an island. */
 export const wake = "data-wake";
 /** An island's props, as JSON. */
 export const props = "data-props";
@@ -105,14 +105,14 @@ export const comments = "data-comments";
 export const comment = "data-comment";
 /** A comment: its writer's user id. */
 export const writer = "data-writer";
-/** What the page counts, brought up to date after a comment: its name. */
+/** A count on the page, updated after a comment: its name. */
 export const figure = "data-figure";
 
 /** The form of a sign-in screen: "login" or "sign-up". */
 export const signIn = "data-sign-in";
 /** The texts of that form, as JSON. */
 export const texts = "data-texts";
-/** The sentence for a field that was left empty. */
+/** The message for an empty field. */
 export const missing = "data-missing";
 /** A button that shows the password of a field: the field's id. */
 export const shows = "data-shows";
@@ -126,7 +126,7 @@ export const google = "data-google";
 export const facebook = "data-facebook";
 /** The address of the provider's script. */
 export const script = "data-script";
-/** The sentence while that script is not there yet. */
+/** The message while that script is loading. */
 export const loading = "data-loading";
-/** The sentence when a sign-in was called off. */
+/** The message when a sign-in was cancelled. */
 export const cancelled = "data-cancelled";

@@ -13,12 +13,12 @@ interface Listed {
   readonly path: string;
 }
 
-/** The articles of a list as what an item list names; see `listThing`. */
+/** Returns the articles of a list as list items; see `listThing`. */
 export function listedArticles(articles: readonly ArticleCard[]): Listed[] {
   return articles.map(({ id, title }) => ({ name: title, path: `/article/${id}` }));
 }
 
-/** What a page lists, in its order (schema.org ItemList): nothing for an empty list. */
+/** Returns a page's list as structured data, in its order (schema.org ItemList); nothing for an empty list. */
 export function listThing(items: readonly Listed[], publicUrl: string): Thing[] {
   if (items.length === 0) return [];
   const itemListElement = items.map(({ name, path }, index) => ({
@@ -37,7 +37,7 @@ interface BookFacts {
   readonly cover: Picture | null;
 }
 
-/** An e-book where it is read (schema.org Book). */
+/** Returns a readable e-book as structured data (schema.org Book). */
 export function bookThing({ id, title, language, cover }: BookFacts, publicUrl: string): Thing {
   const url = `${publicUrl}${readerAddress("ebook", id)}`;
   return {
@@ -53,7 +53,7 @@ export function bookThing({ id, title, language, cover }: BookFacts, publicUrl: 
   };
 }
 
-/** The e-books of a list that can be read (schema.org Book). */
+/** Returns a list's readable e-books as structured data (schema.org Book). */
 export function bookThings(ebooks: readonly Ebook[], publicUrl: string): Thing[] {
   return ebooks
     .filter(({ doc_url }) => doc_url !== "")

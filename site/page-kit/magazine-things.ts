@@ -3,7 +3,7 @@ import { languages } from "@hilal/i18n/languages";
 import type { Translator } from "@hilal/i18n/translator/translator";
 import { organizationThing, type Thing } from "./structured-data.ts";
 
-/** The site with its search (schema.org WebSite), for the pages that open it. */
+/** Returns the site with its search as structured data (schema.org WebSite), for the front pages. */
 export function websiteThing(t: Translator, publicUrl: string): Thing {
   return {
     "@type": "WebSite",
@@ -20,7 +20,7 @@ export function websiteThing(t: Translator, publicUrl: string): Thing {
   };
 }
 
-/** One of the five magazines (schema.org Periodical). */
+/** Returns one of the five magazines as structured data (schema.org Periodical). */
 export function periodicalThing(edition: EditionId, t: Translator, publicUrl: string): Thing {
   const { path, language } = editions[edition];
   return {

@@ -13,9 +13,9 @@ export interface Meta {
   /** Paths of the neighbouring pages of a list. */
   readonly previous?: string;
   readonly next?: string;
-  /** Feed of what the page lists. */
+  /** The feed of the page's list. */
   readonly feed?: { readonly path: string; readonly title: string };
-  /** Whether its text has italics, whose face is then worth asking for early. */
+  /** Whether its text has italics, so that the italic font is preloaded. */
   readonly hasItalics?: boolean;
   readonly published?: string;
   readonly modified?: string;

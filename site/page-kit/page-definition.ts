@@ -40,16 +40,16 @@ export interface Placement {
   readonly path: string;
 }
 
-/** What a page is known by when nothing of it could be loaded. */
+/** How a page is presented when nothing of it could be loaded. */
 export interface PageFailure {
-  /** What could not be loaded; the general words when left out. */
+  /** What could not be loaded; a general text when omitted. */
   readonly title?: (t: Translator) => string;
-  /** The edition whose masthead and language it wears; that of the house in the reader's language when left out. */
+  /** The edition whose masthead and language the page has; by default the house edition in the reader's language. */
   readonly edition?: EditionId;
 }
 
 interface PageParts<Data, Params extends string> {
-  /** Unique; names the page in tests and logs. */
+  /** Unique; identifies the page in tests and logs. */
   readonly name: string;
   /** Path with `:name` parameters, without language prefix. */
   readonly path: string;
@@ -60,8 +60,8 @@ interface PageParts<Data, Params extends string> {
   /** The query parameters that the page reads; all others are ignored, also in the cache key. */
   readonly query?: readonly string[];
   /**
-   * `false` for pages that are not worth keeping (search), or which of them are: anybody may invent addresses, and a
-   * page that answers any number of them must not fill the memory.
+   * `false` for pages that are not cached (search), or a function of the data: anybody may invent addresses, and a page
+   * that answers any number of them must not fill the memory.
    */
   readonly cache?: boolean | ((data: NoInfer<Data>, query: Query) => boolean);
   /**
@@ -71,7 +71,7 @@ interface PageParts<Data, Params extends string> {
   readonly secretAddress?: boolean;
   /** The back office shows it in a frame; all other pages refuse to be framed. */
   readonly mayBeFramed?: boolean;
-  /** Loads everything the page shows. Throw `pageMissing()` for what does not exist. */
+  /** Loads everything the page shows. Throw `pageMissing()` for an address that does not exist. */
   load(context: LoadContext<Params>): Promise<Data>;
   /**
    * The language of the content; by default that of the magazine or category in the address, otherwise English
@@ -91,7 +91,7 @@ interface PageParts<Data, Params extends string> {
 export interface PageDefinition<Data = unknown, Params extends string = string>
   extends PageParts<Data, Params> {
   readonly kind: "page";
-  /** 200 when left out; 503 when what the page is about could not be loaded (`statusOf`). */
+  /** 200 by default; 503 when the main content could not be loaded (`statusOf`). */
   status?(data: Data): number;
   /** Rendered without the site's header and footer. */
   readonly bare?: boolean;

@@ -13,7 +13,7 @@ interface RenderedOnceProps extends HTMLAttributes<HTMLElement> {
   readonly children: ReactNode;
 }
 
-/** Of each site; a page has some ten. */
+/** Cache entries per site; a page has about ten. */
 const mostKept = 1_500;
 const keptBySite = new WeakMap<SiteSettings, ReturnType<typeof remembered<string>>>();
 

@@ -7,7 +7,7 @@ export type Section<T> =
 
 /** A section that could not be loaded. */
 export interface SectionFailure {
-  /** As the page's `load` calls it. */
+  /** The name in the page's `load`. */
   readonly section: string;
   readonly error: unknown;
 }
@@ -20,7 +20,7 @@ export interface SectionFailure {
  */
 export type LoadSection = <T>(name: string, loading: Promise<T>) => Promise<Section<T>>;
 
-/** Makes the `section` of one page's `load`; what fails is added to `failures`. */
+/** Makes the `section` function of one page's `load`; failures are added to `failures`. */
 export function sectionLoader(failures: SectionFailure[]): LoadSection {
   return async (name, loading) => {
     try {

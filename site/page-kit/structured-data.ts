@@ -3,7 +3,7 @@ import type { Picture } from "@hilal/contract/shared/picture";
 import { languages } from "@hilal/i18n/languages";
 import type { Translator } from "@hilal/i18n/translator/translator";
 
-/** Something of schema.org, without its `@context`. */
+/** A schema.org object without its `@context`. */
 export type Thing = Record<string, unknown>;
 
 /** Returns the house as structured data (schema.org Organization). */
@@ -17,7 +17,7 @@ export function organizationThing(t: Translator, publicUrl: string): Thing {
   };
 }
 
-/** The way from the edition's home to a page (schema.org BreadcrumbList). Paths are canonical. */
+/** Returns the path from the edition's home to a page (schema.org BreadcrumbList). Paths are canonical. */
 export function breadcrumbThing(
   steps: readonly { readonly name: string; readonly path: string }[],
   publicUrl: string,
@@ -44,7 +44,7 @@ export interface AroundArticle {
   readonly issue: { readonly title: string; readonly path: string } | null;
 }
 
-/** An article for news search (schema.org NewsArticle). */
+/** Returns an article as structured data (schema.org NewsArticle). */
 export function newsArticleThing(
   detail: ArticleDetail,
   { section, words, writerPath, issue }: AroundArticle,
@@ -91,7 +91,7 @@ function issueReference(issue: { title: string; path: string }, publicUrl: strin
   return { "@type": "PublicationIssue", "@id": url, url, name: issue.title };
 }
 
-/** A stored picture. */
+/** Returns a stored picture as structured data. */
 export function imageThing(picture: Picture, publicUrl: string): Thing {
   return {
     "@type": "ImageObject",
@@ -101,7 +101,7 @@ export function imageThing(picture: Picture, publicUrl: string): Thing {
   };
 }
 
-/** JSON-LD text that is safe inside a `script` element: no `<` can close it. */
+/** Returns JSON-LD text that is safe inside a `script` element: no `<` can close it. */
 export function structuredText(things: readonly Thing[]): string {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replace(
     /</g,

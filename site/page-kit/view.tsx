@@ -13,7 +13,7 @@ export interface View extends Placement {
   readonly dir: Direction;
   readonly settings: SiteSettings;
   readonly now: Date;
-  /** The path of the front page that is home in the reader's language. */
+  /** The path of the front page in the reader's language. */
   readonly home: string;
   /**
    * Returns the address of a site path for this reader: pages of the house in the reader's language, the plain address
@@ -41,7 +41,7 @@ export interface LinkAttributes {
 
 const ViewContext = createContext<View | null>(null);
 
-/** The view of the page being rendered. */
+/** Returns the view of the page being rendered. */
 export function useView(): View {
   const view = useContext(ViewContext);
   if (!view) throw new Error("A component was rendered outside a page.");

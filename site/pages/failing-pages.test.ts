@@ -35,7 +35,7 @@ interface Without {
   readonly status: 200 | 503;
   /** Null when no message is shown, since the call's data has no place of its own on the page. */
   readonly says: Sentence | null;
-  /** In English; null where the page is about nothing else. */
+  /** In English; null when the page has no other content. */
   readonly stands: string | null;
 }
 
@@ -132,7 +132,7 @@ const machineCases = Object.entries(forMachines).flatMap(([address, calls]) =>
   calls.map((call) => [address, call] as const),
 );
 
-/** They ask for nothing. */
+/** These make no calls. */
 const withoutCalls = [
   "/about",
   "/account",

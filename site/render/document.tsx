@@ -17,7 +17,7 @@ import { SiteFooter } from "../shared/header-footer/site-footer.tsx";
 import { SiteHeader } from "../shared/header-footer/site-header.tsx";
 import { facesScript, InlineScript, readerScript, speculationRules } from "./inline-scripts.tsx";
 
-/** The width that networks show large; wider ones only cost. */
+/** The width that social networks show large; wider pictures only cost bandwidth. */
 const sharedWidth = 1280;
 
 /**
@@ -122,7 +122,7 @@ function Addresses({ meta }: { readonly meta: Meta }) {
   );
 }
 
-/** What a shared link shows: Open Graph and the Twitter card. */
+/** Metadata of a shared link: Open Graph and the Twitter card. */
 function SharingCard({ meta }: { readonly meta: Meta }) {
   const { t } = useView();
   const { image, published, modified } = meta;
@@ -159,7 +159,7 @@ function useCanonical(meta: Meta): string {
   return absolute(canonicalPath(meta.canonical, language));
 }
 
-/** The language of the page at its canonical address. */
+/** Returns the language of the page at its canonical address. */
 function useCanonicalLanguage({ canonical }: Meta): Language {
   const { language, naturalLanguage } = useView();
   return canonicalPath(canonical, language) === canonical ? naturalLanguage : language;
@@ -187,7 +187,7 @@ export function Document({
   readonly meta: Meta;
   /** Without the site's header and footer. */
   readonly bare?: boolean | undefined;
-  /** The name of a script that only this page has. */
+  /** The name of an additional script of this page. */
   readonly script?: string | undefined;
   /** Content above everything else. */
   readonly banner?: ReactNode;

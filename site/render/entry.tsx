@@ -10,7 +10,7 @@ export type { SiteSettings } from "../page-kit/site-settings.ts";
 export type { FailureRequest } from "./render-failure.tsx";
 export type { Rendered, RenderRequest } from "./render-page.tsx";
 
-/** All that the server knows of the site. */
+/** Everything that the server knows about the site. */
 export interface RenderEntry {
   readonly pages: readonly SitePage[];
   /** Inline scripts of the document; the server allows them by hash. */

@@ -41,7 +41,7 @@ if(e.getAttribute("${hooks.chosenDigits}")=="urdu"){const s=d.createElement("scr
  */
 export const facesScript = `for(const f of document.fonts)${embeddedFaces}.test(f.family.replaceAll('"',""))&&f.load().catch(()=>{})`;
 
-/** Pages the browser may fetch ahead when a link is about to be used. */
+/** Pages that the browser may prefetch when a link is about to be used. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

@@ -13,7 +13,7 @@ export interface FailureRequest
   extends Pick<RenderRequest, "settings" | "prefix" | "path" | "now"> {
   /** The language of the reader's browser, used when neither the address nor the page determines one. */
   readonly readerLanguage: Language;
-  /** What a reader who writes to us may name; left out where there is nothing to look into. */
+  /** The reference that a reader may mention when writing to us; omitted when there is nothing to investigate. */
   readonly reference?: string | undefined;
 }
 

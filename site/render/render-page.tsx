@@ -13,7 +13,7 @@ import { notFoundPage } from "../pages/fixed/not-found.tsx";
 import { RehearsalBanner, type RehearsalNote } from "../shared/header-footer/page-notices.tsx";
 import { Document } from "./document.tsx";
 
-/** What stays outside: the back office, calls, and stored or built files. */
+/** Paths outside of a rehearsal: the back office, calls, and stored or built files. */
 const outside = /^\/(?:admin|api|media|assets|brand|fonts)(?:[/?#]|$)/;
 
 /** A link out of the rehearsal, used in its banner. */
@@ -55,7 +55,7 @@ export interface RenderRequest {
   /** The requested path, without prefix, with the query the page reads. */
   readonly path: string;
   readonly now: Date;
-  /** Left out for the site as it is. */
+  /** Omitted for the live site. */
   readonly rehearsal?: RehearsalNote;
 }
 
@@ -64,18 +64,18 @@ export interface Rendered {
   readonly contentType: string;
   readonly body: string;
   readonly tags: readonly string[];
-  /** Whether the page is worth keeping. */
+  /** Whether the page may be cached. */
   readonly keep: boolean;
   /**
    * The sections that could not be loaded. A page with failures must not be cached, since it is complete once they can
    * be loaded.
    */
   readonly failures: readonly SectionFailure[];
-  /** What the page's content security policy allows beyond that of every page. */
+  /** Additions to the content security policy of all pages. */
   readonly sources: ContentSources;
 }
 
-/** Loads and renders one page. An address that names nothing renders the not-found page. */
+/** Loads and renders one page. An address that does not exist renders the not-found page. */
 export async function renderPage(page: SitePage, request: RenderRequest): Promise<Rendered> {
   try {
     return await render(page, request);

@@ -53,7 +53,7 @@ export function fakeClient(answers: readonly FakeAnswer[]): Client & {
   };
 }
 
-/** The failure of a call that finds nothing, as the server's client rejects with it. */
+/** Returns the not-found error that the server's client rejects with. */
 export function notFound(): Error {
   return Object.assign(new Error("not found"), { code: "not_found" });
 }

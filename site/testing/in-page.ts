@@ -12,14 +12,14 @@ export function inPage(html: string, language: "en" | "ur" = "en"): void {
   });
 }
 
-/** The element of a selector, which must be there. */
+/** Returns the element of a selector; throws when it is missing. */
 export function at<E extends HTMLElement = HTMLElement>(selector: string): E {
   const element = document.querySelector<E>(selector);
   if (!element) throw new Error(`There is no ${selector}.`);
   return element;
 }
 
-/** A cookie for the running test. */
+/** Sets a cookie for the running test. */
 export function withCookie(name: string, value: string): void {
   setCookie(`${name}=${value}`);
   onTestFinished(() => setCookie(`${name}=; max-age=0`));

@@ -29,7 +29,7 @@ export const testSettings: SiteSettings = {
   },
 };
 
-/** The HTML of components on a page of the English edition, read in a language. */
+/** Returns the HTML of components on a page of the English edition in a language. */
 export function renderOnPage(
   node: ReactNode,
   { language = "en", ...given }: Partial<Placement> & { readonly language?: Language } = {},

@@ -16,13 +16,13 @@ import { wholeWorld } from "./whole-world.ts";
 interface Opened {
   readonly language?: Language;
   readonly profile?: Partial<OwnProfile>;
-  /** What the reader gave before. */
+  /** The reader's previous rating. */
   readonly ownRating?: number;
   /** The API of a form opened earlier in the same test. */
   readonly api?: FakeApi;
 }
 
-/** The page of an article with its list of comments, and the form as it is once it is awake. */
+/** Renders an article's page with its list of comments, and the hydrated form. */
 export async function openCommentForm(opened: Opened = {}) {
   const { language = "en", profile, ownRating = null, api = fakeApi() } = opened;
   const { html } = await visit(`${language === "ur" ? "/ur" : ""}/article/12`, wholeWorld());

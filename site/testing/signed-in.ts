@@ -8,7 +8,7 @@ import { readerSession } from "../islands/reader-session.ts";
 import * as hooks from "../page-kit/hooks.ts";
 import { setCookie } from "./in-page.ts";
 
-/** A reader whose browser has the cookies of a session; signed out again when the test ends. */
+/** Signs a reader in with session cookies; signs out when the test ends. */
 export function signedIn(api: FakeApi, profile: OwnProfile = sampleProfile()): OwnProfile {
   setCookie(`${readerCookie}=reader`);
   api.answers(refreshToken, { access: "header.claims.signature" });

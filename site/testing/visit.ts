@@ -7,7 +7,7 @@ import { type RenderRequest, renderPage } from "../render/render-page.tsx";
 import { type FakeAnswer, fakeClient, type MadeCall } from "./fake-client.ts";
 import { testSettings } from "./on-page.tsx";
 
-/** What a reader gets at an address. */
+/** The result of visiting an address. */
 interface Visited {
   /** The page's name. */
   readonly page: string;
@@ -57,7 +57,7 @@ export async function visit(
     now: new Date("2026-11-21T09:00:00Z"),
   };
   const rendered = await renderPage(page, request).catch((error: unknown) => {
-    // What the request is to blame for is answered by the server and not by the site.
+    // Errors of the request itself are answered by the server, not by the site.
     if ((error as { status?: number }).status) throw error;
     return renderFailure(page, { ...request, readerLanguage: "en" });
   });
@@ -77,7 +77,7 @@ export async function visit(
   };
 }
 
-/** The page of a path as the server's router chooses it: fixed parts before parameters. */
+/** Returns the page of a path as the server's router selects it: fixed parts before parameters. */
 function pageAt(path: string): { page: SitePage; params: Record<string, string> } {
   const routes = allPages
     .flatMap((page) => [page.path, ...(page.aliases ?? [])].map((pattern) => ({ page, pattern })))

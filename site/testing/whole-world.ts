@@ -44,7 +44,7 @@ function listed<T>(record: T, { page, page_size }: { page?: unknown; page_size?:
   return { data: [record], meta: { ...meta, total: (meta.page - 1) * meta.page_size + 1 } };
 }
 
-/** What the API answers where there is one of everything: all that the pages of the site ask for. */
+/** Returns the answers to all calls of the site's pages, with at least one record of everything. */
 export function wholeWorld(): FakeAnswer[] {
   return [
     answering(readArticle, sampleDetail()),

@@ -168,7 +168,10 @@ test.each([
 
 const knownShapers = new Map<string, ReturnType<typeof makeShapers>>();
 
-/** What draws a cut at a weight and the font it was cut from; both are unpacked, and their outlines read, once. */
+/**
+ * Returns shapers of a cut at a weight and of its published font; both are unpacked, and their outlines read, only
+ * once.
+ */
 function shapers(cut: Cut | undefined, weight?: number) {
   const key = `${cut?.name} ${weight}`;
   const made = knownShapers.get(key) ?? makeShapers(cut, weight);

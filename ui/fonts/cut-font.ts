@@ -6,9 +6,9 @@ import subsetFont from "subset-font";
 import type { Cut } from "./cuts.ts";
 import { tablesOf, unshareSubstitutions, withTables } from "./unshare-substitutions.ts";
 
-/** What the font calls itself, for it draws nothing of the font that it was made from. */
+/** The font's name, which differs from that of its source since it draws none of it. */
 const family = "Without Ink";
-/** Family, style, full name and name for PostScript, by their numbers in OpenType. */
+/** Family, style, full name and PostScript name, by their OpenType name ids. */
 const names: readonly (readonly [id: number, text: string])[] = [
   [1, family],
   [2, "Regular"],
@@ -37,7 +37,7 @@ function withoutInk(sfnt: Buffer): Buffer {
   );
 }
 
-/** A glyph of one point, which has no area: browsers refuse a font without any. */
+/** A glyph of a single point, without area: browsers refuse a font without any glyph data. */
 const point = Buffer.from([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x31, 0]);
 
 /** Returns the glyph offsets: the first glyph is the point, all others are empty. */
@@ -50,7 +50,7 @@ function placesOf(length: number, isLong: boolean): Buffer {
   return places;
 }
 
-/** In Unicode for Windows and in American English, which every system reads. */
+/** Unicode for Windows in American English, which every system reads. */
 function nameTable(): Buffer {
   const texts = names.map(([, text]) => Buffer.from(text, "utf16le").swap16());
   const head = Buffer.alloc(6 + 12 * names.length);
@@ -111,7 +111,7 @@ export async function cutFont(cut: Cut): Promise<CutFont> {
   return { ...unpacked, woff2: await convert(unpacked.sfnt, "woff2") };
 }
 
-/** Cuts one font and leaves it as it is. */
+/** Subsets one font without compressing it. */
 export async function cutUnpacked(cut: Cut): Promise<UnpackedCut> {
   const sfnt = await subsetFont(await publishedFont(cut), cut.characters, {
     targetFormat: "sfnt",
@@ -126,12 +126,12 @@ export async function cutUnpacked(cut: Cut): Promise<UnpackedCut> {
   };
 }
 
-/** The font that a cut is taken from, unpacked. */
+/** Returns the published font of a cut, unpacked. */
 export async function publishedFont(cut: Cut): Promise<Buffer> {
   return convert(await readFile(packages.resolve(cut.source)), "sfnt");
 }
 
-/** An unpacked font for HarfBuzz. */
+/** Returns an unpacked font as a HarfBuzz face. */
 export function faceOf(sfnt: Uint8Array): Face {
   return new Face(new Blob(sfnt));
 }

@@ -13,18 +13,18 @@ const urduAlphabet = "اآبپتٹثجچحخدڈذرڑزژسشصضطظعغفقک
  * that a font lacks does no harm.
  */
 const joinedInUrdu = "\u0649\u0674\u0671\u0625\u0676\u06C5";
-/** Arabic proper, for quoted verses. */
+/** Letters only used in Arabic, for quoted verses. */
 const arabicLetters = "يكهة";
 const vowelMarks = `${range(0x064b, 0x0658)}\u0670\u0640`;
 const honorificMarks = range(0x0610, 0x0615);
 const koranicMarks = "\u06D6\u06DA\u06E1";
 const urduDigits = range(0x06f0, 0x06f9);
-/** Stops and commas, the signs of numbers and years. */
+/** Punctuation, and the signs of numbers and years. */
 const urduSigns = "،؛؟۔٪٫٬";
-/** The space belongs to the script: fonts kern it, and Nastaliq's is narrow. */
+/** The space is included: fonts kern it, and Nastaliq's is narrow. */
 const spacesAndJoiners = " \u00A0\u200C\u200D\u200E\u200F\u2010";
 
-/** Everything Urdu is written with, but for Western digits, quotation marks and what few texts have. */
+/** All characters of Urdu, without Western digits, quotation marks and rare characters. */
 export const urduCharacters = [
   urduAlphabet,
   joinedInUrdu,
@@ -57,16 +57,16 @@ const placedCharacters = urduCharacters + rareUrduCharacters + range(0x0600, 0x0
 /** Urdu's own name, which every page shows. */
 export const nameOfUrdu = "اردو";
 
-/** What a headline of the children's Urdu edition borrows. */
+/** Characters that the headlines of the children's Urdu edition use from the Latin font. */
 const borrowedByHeadlines = "0123456789!()+,-./:?‘’“”–";
 
-/** What Urdu borrows: Western digits, brackets and quotation marks, but no Latin letter. */
+/** Characters that Urdu uses from Latin fonts: Western digits, brackets and quotation marks, but no letters. */
 const borrowedCharacters = "0123456789!\"'()*+,-./:;<=>?[]%&#@«»·×‘’“”…–—•−";
 
-/** Latin for the names and numbers within Urdu; the space is left to the face of the Urdu. */
+/** Latin letters and digits for names and numbers within Urdu; the space is that of the Urdu font. */
 const latinAmongUrduCharacters = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}0123456789!"'()+,-./:;?%‘’“”…–—`;
 
-/** English text, with the accents of names and loan words that a reader meets now and then. */
+/** English text, with the accents of occasional names and loan words. */
 export const englishCharacters = `${range(0x20, 0x7e)}\u00A0£€©®°·×½‘’“”…–—•−™éèêëáàâäíîïóôöúûüçñ`;
 
 /** The other Latin characters, in a separate file that few pages load. */
@@ -74,12 +74,12 @@ const rareLatinCharacters = [...range(0xa0, 0xff), ..."ŒœŸıˆ˜‚„‹›�
   .filter((character) => !englishCharacters.includes(character))
   .join("");
 
-/** One font file to be cut from a published one. */
+/** One font file to be subset from a published one. */
 export interface Cut {
   /** The beginning of the file's name. */
   readonly name: string;
   readonly family: string;
-  /** A weight, or the lightest and the boldest of a range as CSS writes it. */
+  /** A weight, or the lightest and the boldest of a range in CSS syntax. */
   readonly weight: string;
   readonly style: "normal" | "italic";
   readonly script: "Arab" | "Latn";
@@ -98,7 +98,7 @@ export interface Cut {
   readonly inkless?: true;
   /** Whether it is embedded in the style sheet, so that it is available before the first paint. */
   readonly embedded?: true;
-  /** The most bytes the file may have; a test holds it to that. */
+  /** The maximum size of the file in bytes, checked by a test. */
   readonly budget: number;
 }
 
@@ -107,7 +107,7 @@ const naskh = "@fontsource/noto-naskh-arabic/files/noto-naskh-arabic";
 const newsreader = "@fontsource-variable/newsreader/files/newsreader";
 const baloo = "@fontsource-variable/baloo-bhaijaan-2/files/baloo-bhaijaan-2";
 
-/** What decides how much room the letters of Naskh take. */
+/** The features that determine how much room the letters of Naskh take. */
 const placingFeatures = "ccmp isol init medi fina rlig calt liga kern".split(" ");
 
 /** The features that join, mark and kern the letters of Naskh, without optional forms. */

@@ -10,17 +10,17 @@ import type { FontFile } from "./manifest.ts";
 export interface FallbackFace {
   readonly family: string;
   readonly weight: string;
-  /** Fonts of the reader's system, by full name, the first that exists being taken. */
+  /** Fonts of the reader's system, by full name; the first existing one is used. */
   readonly local: readonly string[];
   /** Alternatively one of our own font files, by the name of its cut, which is small and loads sooner. */
   readonly ours?: string;
   /** The cut whose characters it replaces, when these differ from its own file's. */
   readonly standsFor?: string;
-  /** Whether it leaves the space and the signs that scripts share to the Latin face before it. */
+  /** Whether it leaves the space and the signs shared by scripts to the preceding Latin font. */
   readonly amongLatin?: true;
-  /** The web font's average width divided by the borrowed font's. */
+  /** The web font's average width divided by the local font's. */
   readonly widthRatio: number;
-  /** The web font's own height above and below the line, in em. */
+  /** The web font's own ascent and descent, in em. */
   readonly ascent: number;
   readonly descent: number;
   /** The characters it replaces, for system fonts with several scripts. */
@@ -28,7 +28,7 @@ export interface FallbackFace {
 }
 
 const latin = { unicodeRange: "U+0-2FF,U+2000-22FF" };
-// The space with them: it decides whose height a line has (CSS Fonts 4, "first available font").
+// Includes the space, which determines the line height (CSS Fonts 4, "first available font").
 const arabic = { unicodeRange: "U+20,U+600-6FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFF" };
 const newsreader = { ascent: 0.735, descent: 0.265, ...latin };
 const nastaliq = { ascent: 1.904, descent: 0.596 };
@@ -123,7 +123,7 @@ export const fallbackFaces: readonly FallbackFace[] = [
     ...nastaliq,
   },
   {
-    // On the pages of the children's Urdu edition, which have no Naskh.
+    // Used on the pages of the children's Urdu edition, which have no Naskh.
     family: "Nastaliq Fallback Baloo",
     weight: "400",
     local: [],
@@ -135,7 +135,7 @@ export const fallbackFaces: readonly FallbackFace[] = [
     family: "Naskh Fallback",
     weight: "400",
     local: naskhOfSystems,
-    // Bold words wait for their file in this one: the bold faces of some systems lack letters of Urdu.
+    // Bold text uses this font until its own file is loaded: the bold fonts of some systems lack Urdu letters.
     ours: "noto-naskh-arabic",
     widthRatio: 1,
     ...naskh,
@@ -223,13 +223,13 @@ export function fontFaces(
   return rules.map((rule) => `@font-face{${rule.join(";")}}`).join("\n");
 }
 
-/** The files that the first lines of a page are set in, which are worth asking for early. */
+/** The font files of a page's first lines, which should be preloaded. */
 const firstNeeded: Readonly<Record<Language, readonly string[]>> = {
   en: ["newsreader"],
   ur: ["noto-nastaliq-urdu", "noto-naskh-arabic", "newsreader-among-urdu"],
 };
 
-/** The round headline face of the children's editions, by script. */
+/** The round headline font of the children's editions, by language. */
 const roundFace: Readonly<Record<Language, string>> = {
   en: "baloo-bhaijaan-2-latin",
   ur: "baloo-bhaijaan-2-urdu",
@@ -242,12 +242,12 @@ const roundFace: Readonly<Record<Language, string>> = {
  */
 const noLateChange = /^(baloo-bhaijaan-2-(latin|borrowed)|newsreader-italic|newsreader-among-urdu)/;
 
-/** What a face for Urdu words among Latin letters must not take: the space and the signs that both scripts share. */
+/** Ranges excluded from a font for Urdu words in Latin text: the space and the signs that both scripts share. */
 const sharedByScripts = /^U\+(20|A0|20..(-20..)?)$/;
 
 /**
- * The addresses of the fonts that a page in a language should preload, for links with
- * `rel=preload as=font type=font/woff2 crossorigin`.
+ * Returns the addresses of the fonts that a page in a language should preload, for links with `rel=preload as=font
+ * type=font/woff2 crossorigin`.
  *
  * @example preloadFor("en", "/fonts/", manifest) // ["/fonts/newsreader.4f1c….woff2"]
  */

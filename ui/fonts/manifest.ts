@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Cut } from "./cuts.ts";
 
-/** One font file as the build wrote it. */
+/** One built font file. */
 export interface FontFile extends Pick<Cut, "name" | "family" | "weight" | "style" | "script"> {
   /** The file's name, which contains a hash of its content, so that it may be cached for ever. */
   readonly file: string;
   /** The value of the CSS descriptor `unicode-range`. */
   readonly unicodeRange: string;
   readonly bytes: number;
-  /** Its content in base64, when it travels within the style sheet. */
+  /** Its content in base64, when it is embedded in the style sheet. */
   readonly embedded?: string;
   /** Whether it has no outlines and is only a source for fallback faces. */
   readonly inkless?: true;
@@ -18,7 +18,7 @@ export interface FontFile extends Pick<Cut, "name" | "family" | "weight" | "styl
 export const builtFonts = new URL("./dist/", import.meta.url);
 
 /**
- * Reads the list of the built font files.
+ * Reads the manifest of the built font files.
  *
  * @param folder the folder of the font files, when they were copied elsewhere
  * @throws Error when the fonts have not been built
@@ -29,7 +29,7 @@ export async function readFontManifest(folder: URL = builtFonts): Promise<readon
 }
 
 /**
- * Code points as the value of the CSS descriptor `unicode-range`, sorted and joined to ranges.
+ * Returns code points as the value of the CSS descriptor `unicode-range`, sorted and merged to ranges.
  *
  * @example unicodeRangeOf([0x62, 0x61, 0x66]) // "U+61-62,U+66"
  */

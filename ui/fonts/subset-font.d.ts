@@ -1,4 +1,4 @@
-// The part of subset-font 2.9 that we use; the package carries no types.
+// The part of subset-font 2.9 that we use; the package has no types.
 declare module "subset-font" {
   interface SubsetOptions {
     targetFormat?: "sfnt" | "woff" | "woff2";

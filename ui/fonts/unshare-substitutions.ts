@@ -11,7 +11,7 @@ export interface Table {
 const headerLength = 12;
 const recordLength = 16;
 
-/** The tables of an unpacked font, in the order of its directory. */
+/** Returns the tables of an unpacked font, in the order of its directory. */
 export function tablesOf(sfnt: Buffer): Table[] {
   return Array.from({ length: sfnt.readUInt16BE(4) }, (_, nth) => {
     const record = headerLength + recordLength * nth;
@@ -46,7 +46,7 @@ export function withTables(sfnt: Buffer, tables: readonly Table[]): Buffer {
 
 // The structure of a GSUB table's parts (OpenType 1.9.1, "GSUB"): the length of each, and its offsets to other parts.
 
-/** A kind of part: a subtable by its lookup type, or what subtables point to. */
+/** A kind of part: a subtable by its lookup type, or a part that subtables refer to. */
 type PartKind =
   | { readonly lookupType: number }
   | "scripts"
@@ -119,7 +119,7 @@ function leaf(length: number): PartShape {
   return { length, links: [] };
 }
 
-/** A count at a place with as many addresses after it; before it, some addresses of their own. */
+/** Returns the shape of a list: a count followed by as many offsets; `before` are offsets ahead of it. */
 function list(
   number: ReadNumber,
   countAt: number,
@@ -179,7 +179,7 @@ function ruleOfCoverages(number: ReadNumber): PartShape {
 function chainedRuleOfCoverages(number: ReadNumber): PartShape {
   const links: { at: number; kind: PartKind }[] = [];
   let place = 2;
-  // The glyphs before, at and after the place of the change.
+  // The glyphs before, at and after the position of the change.
   for (let part = 0; part < 3; part++) {
     const count = number(place);
     for (let nth = 0; nth < count; nth++) links.push(coverageAt(place + 2 + 2 * nth));
@@ -194,7 +194,7 @@ function coverageAt(at: number) {
 
 function chainedRuleLength(number: ReadNumber): number {
   const ahead = 2 + 2 * number(0);
-  // The first glyph of those at the place is known from the coverage.
+  // The first glyph at the position is known from the coverage.
   const after = ahead + 2 * number(ahead);
   const changes = after + 2 + 2 * number(after);
   return changes + 2 + 4 * number(changes);
@@ -202,7 +202,7 @@ function chainedRuleLength(number: ReadNumber): number {
 
 const extension = 7;
 const extensionLength = 8;
-/** A lookup names a set of marks after its subtables if it heeds one. */
+/** A lookup has a mark filtering set after its subtables when this flag is set. */
 const usesMarkSet = 0x10;
 const lookupListAt = 8;
 
@@ -290,7 +290,7 @@ function lookupsOf(gsub: Buffer): Lookup[] {
   });
 }
 
-/** Reads a count and as many addresses of two bytes. */
+/** Reads a count and as many two-byte offsets. */
 function offsetsAt(table: Buffer, place: number): number[] {
   const count = table.readUInt16BE(place);
   return Array.from({ length: count }, (_, nth) => table.readUInt16BE(place + 2 + 2 * nth));
@@ -305,7 +305,7 @@ function copyOf(table: Buffer, place: number, kind: PartKind): Buffer {
   let end = length;
   for (const link of links) {
     const offset = own.readUInt16BE(link.at);
-    // A class without rules points nowhere.
+    // A class without rules has a null offset.
     if (offset === 0) continue;
     const target = known.get(offset) ?? end;
     own.writeUInt16BE(target, link.at);

@@ -1,6 +1,6 @@
 import { video } from "./shared-outlines.ts";
 
-/** Outlines of the tools of the editor. */
+/** Icons of the editor's tools. */
 export const editingOutlines = {
   undo: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6",
   redo: "M15 7l5 5-5 5M20 12H10a6 6 0 0 0-6 6",

@@ -24,7 +24,7 @@ const insertOutlines = {
   infoBox: "M4 5h16v14H4zM8 9.500h8M8 13h8M8 16h5",
 } as const;
 
-/** Outlines of what site and back office name and do, on a field of 24 by 24, drawn for left-to-right. */
+/** Icons of the site and the back office, on a grid of 24 by 24, drawn for left-to-right. */
 export const outlines = {
   ...editingOutlines,
   ...insertOutlines,
@@ -73,7 +73,7 @@ export const outlines = {
 
 export type IconName = keyof typeof outlines;
 
-/** Those that point along the line of text, and are turned where it runs from right to left. */
+/** Icons that point along the line, mirrored in right-to-left text. */
 export const pointing: ReadonlySet<IconName> = new Set<IconName>([
   ...(["next", "previous", "sidebar", "external", "articles"] as const),
   ...(["undo", "redo", "outdent", "indent", "alignStart", "alignEnd"] as const),

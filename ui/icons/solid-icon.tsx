@@ -1,6 +1,6 @@
 import styles from "./icon.module.css";
 
-/** Filled drawings on a field of 24 by 24: the marks of networks, and what a reader does with a page or a video. */
+/** Filled icons on a grid of 24 by 24: the logos of networks, and actions on a page or a video. */
 const shapes = {
   play: "M8 5v14l11-7z",
   share:

@@ -1,9 +1,9 @@
 import { Font, Buffer as Run, shape, Variation } from "harfbuzzjs";
 import { faceOf } from "../fonts/cut-font.ts";
 
-/** A glyph as it is drawn: its outline and its place, in font units. */
+/** A drawn glyph: its outline and its position, in font units. */
 export interface DrawnGlyph {
-  /** The character that its cluster begins with. */
+  /** The first character of its cluster. */
   readonly codePoint: number | undefined;
   readonly outline: readonly SvgCommand[];
   readonly advance: number;
@@ -18,7 +18,7 @@ interface SvgCommand {
   readonly values: readonly number[];
 }
 
-/** Draws texts with one font at one weight, as a browser would shape them. */
+/** Returns a function that draws texts with one font at one weight, as a browser would shape them. */
 export function shaperOf(sfnt: Uint8Array, weight?: number): (text: string) => DrawnGlyph[] {
   const font = new Font(faceOf(sfnt));
   if (weight !== undefined) font.setVariations([new Variation("wght", weight)]);

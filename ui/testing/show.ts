@@ -4,7 +4,7 @@ import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
 
-// Only against a test that hangs: a busy machine is no failure.
+// Only catches a hanging test: a slow machine must not fail it.
 configure({ asyncUtilTimeout: 20_000 });
 
 const { getElementError } = getConfig();
@@ -32,16 +32,16 @@ function withoutDocument(message: string | null): Error {
   return error;
 }
 
-/** What a person sees, and the person. */
+/** The rendered component, and the user who interacts with it. */
 export interface Shown extends RenderResult {
   readonly user: UserEvent;
 }
 
 /**
- * Renders a component into the document of the running test, and takes it away when the test ends. For files that end in
+ * Renders a component into the document of the running test, and removes it when the test ends. For files that end in
  * `.dom.test.tsx`.
  *
- * @param language that of the page around it
+ * @param language of the page around it
  */
 export function show(node: ReactNode, language: Language = "en"): Shown {
   const root = document.documentElement;

@@ -4,7 +4,7 @@ import { textsOf } from "@hilal/i18n/translator/make-translator";
 
 const articles = new URL("../../demo/content/articles/", import.meta.url);
 
-/** Words that cuts have broken elsewhere, rare joins, every mark, Arabic in Urdu, the honorifics. */
+/** Words that subsets have broken elsewhere: rare joins, every mark, Arabic in Urdu, honorifics. */
 const tricky = [
   ..."صلى على إلى موسى عیسیٰ رحمٰن اعلیٰ زکوٰۃ صلوٰۃ مُحَمَّدؐ عمرؓ موسیٰؑ اقبالؒ تخلصؔ".split(" "),
   ..."قافلۂ نالۀ براۓ جرأت مؤذن تأثر سائنس آئیے گئی ہوئے اللّٰہ ﷲ ﷺ ﷻ ﷽ إن شاء اللّٰه".split(" "),
@@ -20,12 +20,12 @@ const tricky = [
   ..."۱۲۳۴۵۶۷۸۹۰ ۱۲٫۵ ۱٬۰۰۰ ۵۰٪ کیوں؟ ہاں۔ نہیں، پھر؛".split(" "),
 ];
 
-/** Every distinct Urdu word of the demonstration articles and of the interface, and tricky ones. */
+/** Returns every distinct Urdu word of the demonstration articles and of the interface, and difficult ones. */
 export function urduWords(): string[] {
   return [...new Set([...tricky, ...urduLines().flatMap((line) => line.split(" "))])];
 }
 
-/** Lines of running Urdu, with the spaces between the words. */
+/** Returns lines of running Urdu, with the spaces between the words. */
 export function urduLines(): string[] {
   const texts = ["hilal-urdu", "hilal-urdu-kids"].flatMap((edition) => {
     const folder = new URL(`${edition}/`, articles);

@@ -1,10 +1,10 @@
 /** The characters of a key: alone, with Shift, and with the right Alt key (AltGr); empty where it types nothing. */
 export type KeyLevels = readonly [plain: string, shift: string, third: string];
 
-/** The keys that switch the layout on and off, as every keyboard names them. */
+/** The keys that toggle the layout, by their labels on every keyboard. */
 export const switchKeys = "Ctrl+M";
 
-/** The narrow gap within a word, and the space key that writes it with Shift. */
+/** The zero-width non-joiner, and the space key that types it with Shift. */
 const zwnj = "\u200c";
 
 const row = (keys: string, plain: string, shift: string, third: string) => {

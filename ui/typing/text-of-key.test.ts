@@ -37,7 +37,7 @@ const american: readonly (readonly [plain: string, shift: string, code: string])
   ).map(([plain, shift, code]) => [plain, shift, code] as const),
 ];
 
-/** CRULP phonetic 1.1, key by key; third level with the additions of the layout's own description. */
+/** CRULP phonetic 1.1, key by key; the third level has the additions of the layout's own description. */
 const expected: Readonly<Record<string, readonly [string, string, string | null]>> = {
   a: ["ا", "آ", "أ"],
   b: ["ب", ".", "﷽"],

@@ -6,7 +6,7 @@ export type PressedKey = Pick<
   "key" | "code" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey" | "isComposing"
 >;
 
-/** Signs that an American keyboard writes with Shift, outside the row of digits, and the key each is on. */
+/** Characters typed with Shift on an American keyboard, outside of the digit row, with their keys. */
 const shifted: Readonly<Record<string, string>> = {
   "~": "`",
   _: "-",
@@ -35,7 +35,7 @@ const names: Readonly<Record<string, string>> = {
   Slash: "/",
 };
 
-/** What the key at a place is called on an American keyboard. */
+/** Returns the American name of the key at a position. */
 function nameOfPlace(code: string): string | undefined {
   const [, named] = /^(?:Key([A-Z])|Digit(?=\d))/.exec(code) ?? [];
   if (named) return named.toLowerCase();

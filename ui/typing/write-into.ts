@@ -1,4 +1,4 @@
-/** Writes into a box as one would have typed it, so that the browser can take it back. */
+/** Inserts text into a field as if typed, so that the browser can undo it. */
 export function writeInto(box: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   // Only `execCommand` preserves the browser's own undo; browsers without it get the value set directly.
   if (document.execCommand?.("insertText", false, text)) return;

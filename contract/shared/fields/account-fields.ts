@@ -4,7 +4,10 @@ import { cleanLine, cleanText } from "./clean-text.ts";
 import { measuredString } from "./measured-string.ts";
 import { cleanName, emptyUnlessSeen, withoutUnseen } from "./unseen-characters.ts";
 
-/** An e-mail address, trimmed, in lower case and without characters that show nothing: two spellings of one address are one account. */
+/**
+ * An e-mail address, trimmed, in lower case and without invisible characters, so that two spellings of one address are
+ * one account.
+ */
 export const emailField = measuredString({
   code: "email_required",
   maxLength: limits.emailMaxLength,
@@ -24,7 +27,7 @@ export const newPasswordField = z
   .min(limits.passwordMinLength, "password_too_short")
   .max(limits.passwordMaxLength, "password_too_long");
 
-/** A password that is being checked, whichever could ever have been chosen. */
+/** A password to check, including any that could have been chosen under earlier rules. */
 export const passwordField = z
   .string({ error: "password_required" })
   .min(1, "password_required")
@@ -32,7 +35,7 @@ export const passwordField = z
 
 const codeLength = 8;
 
-/** A mailed code as people type it: in groups, or in Urdu digits. */
+/** Normalises a mailed code as people type it: in groups, or in Urdu digits. */
 const digitsOf = (text: string) =>
   text
     .replace(/[\s-]/g, "")

@@ -5,7 +5,7 @@
  */
 const unwanted = /(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/gu;
 
-/** Latin without accents, which normalising leaves as it is. */
+/** Text that normalising does not change. */
 const plain = /^[\t\n\x20-\x7E]*$/;
 
 /**

@@ -8,12 +8,12 @@ import { hasControlCharacters, hasCredentials } from "./web-address.ts";
  */
 export const uploadedFileMark = Symbol("hilal.uploaded-file");
 
-/** A file of a form, put aside until the call has ended. */
+/** An uploaded file of a form, stored until the call has ended. */
 export interface FormFile {
   readonly kind: "file";
   readonly [uploadedFileMark]: true;
   readonly fieldName: string;
-  /** The name it had on the sender's machine; never to be trusted. */
+  /** The sender's file name; never to be trusted. */
   readonly fileName: string;
   /** Its path on this machine during the call. */
   readonly path: string;
@@ -25,7 +25,7 @@ function isFormFile(value: unknown): value is FormFile {
   return typeof value === "object" && value !== null && uploadedFileMark in value;
 }
 
-/** What a browser puts into a form for a file; described as OpenAPI 3.1 describes the bytes of a part. */
+/** A file part of a form, described for OpenAPI 3.1 as binary content. */
 const formFile: z.ZodType<FormFile, FormFile | Blob> = z.custom<FormFile>(isFormFile).meta({
   type: "string",
   contentMediaType: "application/octet-stream",

@@ -37,7 +37,7 @@ export function requiredName(code: string) {
     .max(limits.nameMaxLength, { error: "too_long" });
 }
 
-/** A text that may be left out; it counts as empty then. */
+/** An optional text; empty when omitted. */
 export function optionalText(maxLength: number) {
   return measuredString({ code: "invalid", maxLength })
     .overwrite(cleanText)
@@ -46,7 +46,7 @@ export function optionalText(maxLength: number) {
     .default("");
 }
 
-/** A line that may be left out; it counts as empty then. */
+/** An optional line; empty when omitted. */
 export function optionalLine(maxLength: number) {
   return measuredString({ code: "invalid", maxLength })
     .overwrite(cleanLine)
@@ -64,7 +64,7 @@ export function requiredChoice<const Choices extends readonly [string, ...string
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A real day of the calendar (yyyy-mm-dd, as on forms) or a real instant (ISO date-time). */
+/** Returns whether it is a real calendar day (yyyy-mm-dd, as on forms) or a real instant (ISO date-time). */
 function isRealDate(text: string): boolean {
   if (!dayPattern.test(text) && !instant.test(text)) return false;
   if (Number.isNaN(Date.parse(text))) return false;
@@ -94,7 +94,7 @@ export function requiredDate(code: string) {
     .refine((text) => text === "" || isRealDate(text), { error: "date_format" });
 }
 
-/** A date that may be left out, null or empty. */
+/** A date that may be omitted, null or empty. */
 export const optionalDate = z
   .union([z.literal(""), z.null(), z.string().refine(isRealDate, { error: "date_format" })], {
     error: "date_format",
@@ -115,10 +115,10 @@ export function wholeNumber(code: string, minimum: number, maximum: number) {
     );
 }
 
-/** A day that a list is narrowed by, yyyy-mm-dd, of the years that records may have. */
+/** A day in a list filter, yyyy-mm-dd, within the years that records may have. */
 export const dayInQuery = z.iso.date().refine(isRealDate);
 
-/** A truth value, as JSON sends it or as a form does. */
+/** A boolean, as JSON or a form sends it. */
 export const yesOrNo = z.union(
   [z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")],
   { error: "invalid" },

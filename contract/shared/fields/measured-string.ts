@@ -1,15 +1,15 @@
 import { z } from "zod";
 
 interface Measure {
-  /** The code of the message for a value that is no string. */
+  /** The message code for a value that is not a string. */
   readonly code: string;
-  /** How long the text may be once it is clean. */
+  /** The maximum length after cleaning. */
   readonly maxLength: number;
-  /** The code of the message for a text that is longer. */
+  /** The message code for a text that is too long. */
   readonly tooLong?: string;
 }
 
-/** Cleaning shortens a text, by composing letters and by folding white space, but hardly ever to less than this part. */
+/** Cleaning shortens a text by composing letters and collapsing white space, but hardly ever below this share. */
 const shrinksTo = 1 / 4;
 
 /**

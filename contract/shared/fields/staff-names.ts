@@ -75,7 +75,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 export function saysStaff(name: string): boolean {
   const letters = withoutUnseen(name.slice(0, 400).normalize("NFKD"))
     .replace(/\p{M}/gu, "")
-    // A number behind a name is no letter of it.
+    // A number after a name is not part of it.
     .replace(/(?<=\p{L})[\s\p{Nd}]+$/u, "")
     .toLowerCase();
   const read = [...letters].map((letter) => lookalikes[letter] ?? letter).join("");

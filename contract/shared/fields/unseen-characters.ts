@@ -9,11 +9,11 @@ const unseen =
 const anySeen = /[^\p{Z}\p{C}\p{M}\s]/u;
 const plain = /^[\t\n\x20-\x7E]*$/;
 
-/** A zero-width joiner or non-joiner between two letters of a script that joins, where it decides their forms. */
+/** A zero-width joiner or non-joiner between two letters of a joining script, where it determines their forms. */
 const joins = /(?<=[\p{Script=Arabic}]\p{M}{0,8})[\u200C\u200D](?=\p{Script=Arabic})/gu;
 const [heldNonJoiner, heldJoiner] = ["\uE000", "\uE001"];
 
-/** A text without characters that show nothing and without spaces around it, such as an e-mail address (product: limits 16). */
+/** Removes invisible characters and surrounding spaces, for example from an e-mail address (product: limits 16). */
 export function withoutUnseen(text: string): string {
   return (plain.test(text) ? text : text.replace(unseen, "")).trim();
 }

@@ -9,7 +9,7 @@ export function hasCredentials(address: string): boolean {
   return credentials.test(address);
 }
 
-/** Whether an address has control characters, which browsers drop from it. */
+/** Returns whether an address has control characters, which browsers remove from it. */
 export function hasControlCharacters(address: string): boolean {
   return unseen.test(address);
 }

@@ -6,7 +6,7 @@ import { inReadingLanguage } from "./in-reading-language.ts";
 const noPage =
   /^\/(?:admin|api|media|assets|brand|fonts|feeds|sitemaps)(?:\/|$)|\.(?:xml|txt|pdf|epub)$/;
 
-/** A language before a path, or several by mistake. */
+/** One language prefix, or several by mistake. */
 const languagePrefix = /^(?:\/(?:en|ur))+(?=[/?#]|$)/;
 
 const languageOfFront = new Map(
@@ -66,7 +66,7 @@ export function speaksItsOwnLanguage(path: string): boolean {
   }
 }
 
-/** A path without any language before it. */
+/** Removes all language prefixes from a path. */
 export function withoutLanguage(path: string): string {
   const bare = path.replace(languagePrefix, "");
   return bare.startsWith("/") ? bare : `/${bare}`;

@@ -26,14 +26,14 @@ export const readingChoiceNames = /* @__PURE__ */ Object.keys(readingChoices) as
 /** The content of the device's cookie. */
 export interface KeptChoices {
   readonly choices: ReadingChoices;
-  /** Whether they were made on this device and no account has them yet (product: reading 20). */
+  /** True when they were made on this device and are not stored in an account yet (product: reading 20). */
   readonly unsaved: boolean;
 }
 
 /** Lifetime of the cookie in seconds: the longest that browsers allow. */
 export const readingCookieSeconds = 400 * 24 * 60 * 60;
 
-/** The longest value that is read, in characters: all choices together are shorter. */
+/** The longest accepted value, in characters: all choices together are shorter. */
 const longest = 200;
 const mark = "unsaved";
 
@@ -51,7 +51,7 @@ export function readKeptChoices(value = ""): KeptChoices {
   return { choices: Object.fromEntries(chosen), unsaved: parts.includes(mark) };
 }
 
-/** The value of the cookie: letters, digits, `_`, `-` and `.` alone, so nothing of it needs escaping. */
+/** Returns the value of the cookie. It only has letters, digits, `_`, `-` and `.`, so it needs no escaping. */
 export function writeKeptChoices({ choices, unsaved }: KeptChoices): string {
   const parts = readingChoiceNames.flatMap((name) =>
     choices[name] === undefined ? [] : [`${name}-${choices[name]}`],
@@ -59,11 +59,11 @@ export function writeKeptChoices({ choices, unsaved }: KeptChoices): string {
   return [...parts, ...(unsaved ? [mark] : [])].join(".");
 }
 
-/** Everything as the house sets it, chosen on purpose: it takes the place of what an account holds. */
+/** Returns all defaults as explicit choices, which override those of an account. */
 export const houseChoices = (): ReadingChoices =>
   Object.fromEntries(readingChoiceNames.map((name) => [name, readingChoices[name][0]]));
 
-/** Whether a choice of this name has this value. */
+/** Returns whether a choice has this value. */
 export function isReadingChoice(name: string, value: string): boolean {
   return (
     Object.hasOwn(readingChoices, name) &&

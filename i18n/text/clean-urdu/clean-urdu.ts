@@ -61,7 +61,7 @@ function verses(text: string): KeptRange[] {
 
 function vocalised(text: string): KeptRange[] {
   const kept: KeptRange[] = [];
-  /** Words since the last one that is, so that a bare word between two of them belongs to them. */
+  /** The number of words since the last marked one, so that an unmarked word between two of them is included. */
   let since = Number.POSITIVE_INFINITY;
   for (const { 0: written, index } of text.matchAll(word)) {
     since += 1;
@@ -98,7 +98,7 @@ function arabicSentences(text: string): KeptRange[] {
   return kept;
 }
 
-/** Ranges in their order, those that touch as one. */
+/** Returns ranges in ascending order, with adjacent ones merged. */
 function merged(ranges: readonly KeptRange[]): KeptRange[] {
   const result: KeptRange[] = [];
   for (const [from, to] of ranges.toSorted((one, other) => one[0] - other[0])) {
@@ -130,7 +130,7 @@ function quoteFaults(text: string): UrduChange[] {
   });
 }
 
-/** Brackets that an old program has turned round: )یوں(. */
+/** Finds brackets that an old program has reversed: )یوں(. */
 function bracketFaults(text: string): UrduChange[] {
   const changes: UrduChange[] = [];
   let [start, isOpen] = [-1, false];
@@ -163,7 +163,7 @@ function placesOf(text: string, sign: string): number[] {
   return places;
 }
 
-/** Within a word it is an apostrophe, after a number a measure. */
+/** Within a word it is an apostrophe, after a number a unit of measurement. */
 function isQuote(text: string, at: number): boolean {
   const [before, after] = [text.charAt(at - 1), text.charAt(at + 1)];
   const isWordly = (sign: string) => isLatinLetter(sign) || isDigit(sign) || isArabicLetter(sign);
@@ -178,7 +178,7 @@ function isAroundUrdu(text: string, start: number, end: number): boolean {
 
 const unseen = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const [opening, closing] = ["\u202a\u202b\u202d\u202e\u2066\u2067\u2068", "\u202c\u2069"];
-/** Signs that set a passage apart and its end are one pair of a kind. */
+/** Returns the sign that closes an isolate or embedding. */
 const endOf = (sign: string) => (sign >= "\u2066" ? "\u2069" : "\u202c");
 
 /**
@@ -213,7 +213,7 @@ function holdsPunctuation(text: string, at: number): boolean {
 const fixedThenLoose = /[\p{Script=Latin}\p{Nd}][\p{P}\p{S}]{1,5}$/u;
 const looseThenFixed = /^[\p{P}\p{S}]{1,5}[\p{Script=Latin}\p{Nd}]/u;
 
-/** A line of Urdu: of a Latin passage nothing is taken. */
+/** Returns whether there is Urdu nearby: Latin passages stay unchanged. */
 function isAmongUrdu(text: string, at: number): boolean {
   const near = text.slice(Math.max(0, at - 40), at + 40);
   return /\p{Script=Arabic}/u.test(near);
@@ -245,7 +245,7 @@ function usefulIsolates(text: string): ReadonlySet<number> {
 
 const number = /[0-9٠-٩۰-۹]+/g;
 const arabicDigit = /[٠-٩]/g;
-/** Years that a magazine speaks of. */
+/** The years that a magazine may mention. */
 const [firstYear, lastYear] = [1000, 2100];
 
 const yearOf = (digits: string) =>

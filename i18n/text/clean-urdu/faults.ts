@@ -14,7 +14,7 @@ import {
 // بھی, بهت is بہت. Unlisted words, and words that exist in both spellings (کها), stay as written.
 
 const aspirable = new Set([..."بپتٹجچدڈڑکگرلمن"]);
-/** After these it is hardly ever the two-eyed one. */
+/** After these letters it is hardly ever the aspirated ھ. */
 const hardlyAspirable = new Set([..."رلمن"]);
 /** After these letters it is hardly ever anything else. */
 const alwaysAspirated = new Set([..."ٹڈڑ"]);
@@ -63,18 +63,18 @@ function heOfWord(word: string, place: number, hasDoChashmi: boolean): "ہ" | "�
 
 /** How a text is written, measured on the complete text. */
 export interface WritingHabits {
-  /** It writes ھ (U+06BE), so that an Arabic ه is no ھ of it. */
+  /** The text uses ھ (U+06BE), so that an Arabic ه never stands for ھ. */
   readonly hasDoChashmi: boolean;
-  /** It writes Urdu digits (۰ to ۹). */
+  /** The text uses Urdu digits (۰ to ۹). */
   readonly hasUrduDigits: boolean;
 }
 
-/** How a text is written, for the cleaning of its parts. */
+/** Returns the writing habits of a text, for cleaning its parts. */
 export function writingHabits(text: string): WritingHabits {
   return { hasDoChashmi: text.includes("\u06be"), hasUrduDigits: /[۰-۹]/.test(text) };
 }
 
-/** A word with the marks and the stretching inside it. */
+/** A word including marks and tatweel. */
 const arabicWord =
   /[\u0610-\u061a\u0620-\u065f\u066e-\u06d3\u06d5-\u06dc\u06df-\u06e8\u06ea-\u06ef\u06fa-\u06ff\u0750-\u077f\ufb50-\ufbb1\ufbd3-\ufd3d\ufd50-\ufdef\ufe70-\ufefc]+/g;
 const faultyLetter = /[\u064a\u0649\u0643\u0629\u0647\u0640\ufb50-\ufdef\ufe70-\ufefc]/;
@@ -84,7 +84,7 @@ const faultyLetter = /[\u064a\u0649\u0643\u0629\u0647\u0640\ufb50-\ufdef\ufe70-\
  */
 const form = /[\ufb50-\ufbb1\ufbd3-\ufd3d\ufd50-\ufd8f\ufd92-\ufdc7\ufe70-\ufefc]/;
 
-/** Letters of Arabic keyboards, forms chosen by old programs, and stretched words. */
+/** Finds letters of Arabic keyboards, presentation forms of old programs, and tatweel. */
 export function letterFaults(text: string, { hasDoChashmi }: WritingHabits): UrduChange[] {
   const changes: UrduChange[] = [];
   for (const { 0: written, index } of text.matchAll(arabicWord)) {
@@ -102,7 +102,7 @@ function addFaults(changes: UrduChange[], written: string, start: number, hasDoC
       if (after !== null && after !== sign) changes.push({ kind, from, to, before: sign, after });
     };
     if (sign === "\u0640") {
-      // A stroke between words is a stroke.
+      // A tatweel between words is a dash.
       if (isStretching(written, at)) add("kashida", "");
     } else if (form.test(sign)) {
       add("forms", urduOfForm(sign, word, places[at] ?? 0, hasDoChashmi));
@@ -111,13 +111,13 @@ function addFaults(changes: UrduChange[], written: string, start: number, hasDoC
   }
 }
 
-/** Whether a stroke, or a row of them, touches a letter. */
+/** Returns whether a tatweel, or a row of them, touches a letter. */
 function isStretching(written: string, at: number): boolean {
   return isArabicLetter(written.charAt(placeBefore(written, at))) || at + 1 < written.length;
 }
 
 function urduOfForm(sign: string, word: string, place: number, hasDoChashmi: boolean): string {
-  // Forms of marks decompose to a space with the mark.
+  // Presentation forms of marks decompose to a space with the mark.
   const plain = sign.normalize("NFKC").replaceAll(/[ \u0640]/g, "");
   return [...plain]
     .map((letter) =>
@@ -128,7 +128,7 @@ function urduOfForm(sign: string, word: string, place: number, hasDoChashmi: boo
     .join("");
 }
 
-/** A word as its letters alone, in Urdu's ی and ک, and where each of its signs is in it. */
+/** Returns a word's letters only, with Urdu's ی and ک, and the index of each of its characters in them. */
 function bareWord(written: string): { readonly word: string; readonly places: readonly number[] } {
   let word = "";
   const places: number[] = [];
@@ -147,14 +147,14 @@ const closeSigns = "۔،؛؟,;?.";
 const closers = "”’»)]}\"'";
 const openers = "“‘«([{";
 
-/** The names of Latin letters, as Urdu spells abbreviations: ایم۔اے is no end of a sentence. */
+/** The names of Latin letters, as Urdu spells abbreviations: ایم۔اے does not end a sentence. */
 const letterNames = new Set(
   "اے بی سی ڈی ای ایف جی ایچ آئی جے کے ایل ایم این او پی کیو آر ایس ٹی یو وی ڈبلیو ایکس وائی زیڈ".split(
     " ",
   ),
 );
 
-/** Signs of English in Urdu sentences, and the spaces around signs and words. */
+/** Finds English punctuation in Urdu sentences, and wrong spaces around signs and words. */
 export function signFaults(text: string): UrduChange[] {
   const changes: UrduChange[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -179,7 +179,7 @@ function addSign(changes: UrduChange[], text: string, at: number): void {
     if (isPartOfRow(text, at) || !isEndOfWord(next) || isAbbreviation(text, at)) return;
     changes.push({ kind: "punctuation", from: at, to: at + 1, before: sign, after: urdu });
   }
-  // A sign that closes a word is parted from the next one.
+  // A closing sign is separated from the next word.
   if (!isArabicLetter(next) && !isLatinLetter(next) && !isDigit(next)) return;
   if (isDigit(text.charAt(at - 1)) && isDigit(next)) return;
   if (placeBefore(text, at, " \u00a0") < 0 || isPartOfRow(text, at) || isAbbreviation(text, at))
@@ -187,7 +187,7 @@ function addSign(changes: UrduChange[], text: string, at: number): void {
   changes.push({ kind: "spaces", from: at + 1, to: at + 1, before: "", after: " " });
 }
 
-/** Whether what a sign closes is an Urdu word: past spaces, marks, closing quotes and brackets. */
+/** Returns whether the sign follows an Urdu word, ignoring spaces, marks, closing quotes and brackets. */
 function isAfterUrdu(text: string, at: number): boolean {
   return isArabicLetter(text.charAt(placeBefore(text, at, ` \u00a0${closers}`)));
 }
@@ -195,7 +195,7 @@ function isAfterUrdu(text: string, at: number): boolean {
 const isEndOfWord = (next: string) =>
   next === "" || /\s/.test(next) || closers.includes(next) || isArabicLetter(next);
 
-/** Dots in a row are an omission. */
+/** Several dots in a row are an ellipsis. */
 const isPartOfRow = (text: string, at: number) =>
   /[.۔…]/.test(text.charAt(at - 1)) || /[.۔…]/.test(text.charAt(at + 1));
 
@@ -228,7 +228,7 @@ function addSpaces(changes: UrduChange[], text: string, at: number): void {
   else if (!(before === "\u00a0" && (isDigit(previous) || isDigit(next)))) add(" ");
 }
 
-/** Whether the sign after a space belongs to the word before it. */
+/** Returns whether the sign after a space belongs to the word before it. */
 function closesHere(text: string, at: number, next: string): boolean {
   if (/^[.۔]{2}/.test(text.slice(at, at + 2))) return false;
   if ("۔،؛؟!)]”’»".includes(next) && next !== "") return true;

@@ -15,17 +15,17 @@ export type UrduFault = (typeof urduFaults)[number];
 /** One correction of a text: the old and the new characters at one position. */
 export interface UrduChange {
   readonly kind: UrduFault;
-  /** In code units of the text before any change. */
+  /** In code units of the original text. */
   readonly from: number;
   readonly to: number;
   readonly before: string;
   readonly after: string;
 }
 
-/** A part of a text that no rule touches, by its offsets. */
+/** A range of a text that no rule changes, by its offsets. */
 export type KeptRange = readonly [from: number, to: number];
 
-/** A change of letters in a word reads as one, however many of its letters change. */
+/** Changes of letters in one word are shown as one, however many letters change. */
 const ofWords: ReadonlySet<UrduFault> = new Set(["letters", "forms", "kashida"]);
 
 /**
@@ -68,7 +68,7 @@ function joined(one: UrduChange, between: string, other: UrduChange): UrduChange
   };
 }
 
-/** The text with changes made; they are in order and do not overlap. */
+/** Applies changes to a text; they must be in order and not overlap. */
 export function withChanges(text: string, changes: readonly UrduChange[]): string {
   let [result, at] = ["", 0];
   for (const { from, to, after } of changes) {

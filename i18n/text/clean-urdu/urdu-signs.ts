@@ -1,4 +1,4 @@
-// Kinds of characters that the rules of cleaning ask about, one at a time. A missing one is "".
+// Character classes of the cleaning rules, for single characters. A missing character is "".
 
 const letter = /[\p{Script=Arabic}--[\p{M}\p{N}\p{P}\p{S}\u0640]]/v;
 const mark = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/;
@@ -15,7 +15,7 @@ export const isDigit = (sign: string): boolean => digit.test(sign);
 export const isBlank = (sign: string): boolean =>
   sign === " " || sign === "\u00a0" || sign === "\t" || sign === "\u3000";
 
-/** No word has more signs around it; looking further would cost the square of a row of them. */
+/** Words never have more signs around them; an unlimited search would take quadratic time on a long row. */
 const furthest = 40;
 
 /**

@@ -1,6 +1,6 @@
 import type { TextRange } from "../marks.ts";
 
-/** A part of a text that is read from left to right, in UTF-16 code units. */
+/** A left-to-right part of a text, in UTF-16 code units. */
 export interface LtrRun {
   readonly start: number;
   /** Index of the first character after the run. */
@@ -14,7 +14,10 @@ export interface LtrRun {
 
 const digit = "0-9\\u0660-\\u0669\\u06f0-\\u06f9";
 const isPlain = new RegExp(`^[${digit}]+$`, "u");
-/** One number with its sign, its currency, its points and commas, its per cent. Nothing in it can match in two ways. */
+/**
+ * One number with its sign, currency, separators and per cent sign. The pattern is unambiguous, so it does not
+ * backtrack.
+ */
 const number = new RegExp(
   `[-+−±]?[$€£¥₨₹]?[${digit}]+(?:[.,:/٫٬][${digit}]+)*(?:[%٪‰°]|[$€£¥₨₹])?\\+?`,
   "uy",
@@ -30,7 +33,7 @@ interface Chain {
   readonly end: number;
 }
 
-/** The runs of a stretch that holds no letters: numbers, and the signs and spaces between them. */
+/** Returns the runs of a stretch without letters: numbers, and the signs and spaces between them. */
 function numberRuns(text: string, from: number, to: number): LtrRun[] {
   const runs: LtrRun[] = [];
   let at = from;
@@ -82,7 +85,7 @@ function matchEnd(pattern: RegExp, text: string, at: number): number | undefined
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** A code of a country, or the zero of one's own. */
+/** A country code, or the leading zero of a domestic number. */
 const isPhoneStart = (text: string, start: number) =>
   /^(?:\+|0[0-9]{2}|۰[۰-۹]{2})/u.test(text.slice(start, start + 3));
 
@@ -120,7 +123,7 @@ function isFixed(words: readonly string[], isSum: boolean): boolean {
   return count >= 7 && !isDate(words);
 }
 
-/** Three numbers of a day, its year first or last. */
+/** Returns whether three numbers are a date, with the year first or last. */
 function isDate(words: readonly string[]): boolean {
   const [first = 0, second = 0, third = 0] = words.map(digitsOf);
   if (words.length !== 3 || second > 2) return false;
@@ -206,7 +209,7 @@ type Side = "ltr" | "rtl" | "digit" | "space" | "sign" | "end";
 
 const letter = /[\p{L}\p{M}]/u;
 
-/** Which side the character at a place of a text is on; a second half of a pair of units is on that of the first. */
+/** Returns the role of the character at a position; a low surrogate has that of its character. */
 function sideAt(text: string, at: number): Side {
   const code = text.charCodeAt(at);
   if (code < 0x80) return sideOfAscii(code);
@@ -225,7 +228,7 @@ function sideOfAscii(code: number): Side {
   return small >= 0x61 && small <= 0x7a ? "ltr" : "sign";
 }
 
-/** Arabic and Urdu digits; ٫ and ٬ hold them together as points and commas do. */
+/** Arabic and Urdu digits, and their separators ٫ and ٬. */
 const isDigit = (code: number) =>
   (code >= 0x660 && code <= 0x669) ||
   code === 0x66b ||
@@ -249,7 +252,7 @@ function characterAt(text: string, at: number): string {
   return String.fromCodePoint(text.codePointAt(isSecond ? at - 1 : at) ?? 0);
 }
 
-/** Units that a number before them belongs to. */
+/** Units, to which a preceding number belongs. */
 const units = new Set(
   "km kg mg cm mm ml kw mw gw kwh hz khz mhz ghz kb mb gb tb mph kph km/h ft usd pkr eur gbp am pm a.m. p.m. bc ad ce".split(
     " ",
@@ -300,7 +303,7 @@ function beginning(text: string, from: number, first: number): number {
   return sideAt(text, number) === "digit" || /[-+−$€£]/u.test(text[number] ?? "") ? number : at;
 }
 
-/** With the number that follows at one space: Boeing 737, Block 3. */
+/** Includes a number that follows after one space: Boeing 737, Block 3. */
 function withNumber(text: string, last: number, to: number): number {
   let at = last;
   if (text[at] === "." && isAbbreviation(text, at)) at += 1;
@@ -318,7 +321,7 @@ function isAbbreviation(text: string, dot: number): boolean {
   return dot - at > 0 && dot - at <= longestAbbreviation;
 }
 
-/** With the signs that are part of the last word: C++, C#, 50%, U.S., an address's last stroke. */
+/** Includes the signs that are part of the last word: C++, C#, 50%, U.S., an address's trailing slash. */
 function attached(text: string, start: number, end: number, to: number): number {
   let at = end;
   // A closing bracket or quote is included when its counterpart is inside.

@@ -12,12 +12,12 @@ import {
 import { pageWords, searchInside } from "./search-inside.ts";
 import { zooming } from "./zoom.ts";
 
-/** Pictures that are fetched ahead: the leaves before and after. */
+/** The most pictures to preload, of the neighbouring pages. */
 const aheadAtMost = 4;
 
 /**
- * Shows the sheets of a spread and nothing else: of two hundred pages at most two lie in the document, and a few pictures
- * are fetched ahead.
+ * Shows only the sheets of the current spread: of two hundred pages at most two are in the document, and a few pictures
+ * are preloaded.
  */
 export function showPages({ sheets, pages, openPage }: Reading) {
   const ahead = new Map<string, HTMLImageElement>();
@@ -113,7 +113,7 @@ export function onSwipe(stage: HTMLElement, swiped: (towards: 1 | -1) => void): 
     const x = ended.clientX - begun.clientX;
     const y = ended.clientY - begun.clientY;
     begun = undefined;
-    // A finger that holds words selects them.
+    // A touch that has selected text is not a swipe.
     if (getSelection()?.isCollapsed === false) return;
     if (Math.abs(x) >= least && Math.abs(x) > 1.5 * Math.abs(y)) swiped(x > 0 ? 1 : -1);
   });
@@ -154,7 +154,7 @@ export function actionOf(
   return Object.hasOwn(always, key) ? always[key] : undefined;
 }
 
-/** From this size on the pictures would be coarse. */
+/** From this zoom on the pictures would be blurred. */
 const from = 1.5;
 /** A canvas takes four bytes a pixel. */
 const mostPixels = 8_000_000;
@@ -333,7 +333,7 @@ function tell({ root, pages }: Reading, spread: readonly number[]): void {
     const link = root.querySelector(`[${hooks.readerAction}="${action}"]`);
     if (isEnd) link?.setAttribute("aria-disabled", "true");
     else link?.removeAttribute("aria-disabled");
-    // It is pressed by keyboard even where the server has shown the last page.
+    // It may be used by keyboard even when the server has rendered the last page.
     const target = spread[action === "next" ? spread.length - 1 : 0] ?? 1;
     link?.setAttribute("href", addressOf(isEnd ? target : target + (action === "next" ? 1 : -1)));
   }
@@ -362,7 +362,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest("input, textarea, select, summary") !== null;
 
 function toggleFullScreen(root: HTMLElement): void {
-  // A refusal leaves everything as it is.
+  // When the browser refuses, nothing changes.
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
   else void root.requestFullscreen().catch(() => undefined);
 }

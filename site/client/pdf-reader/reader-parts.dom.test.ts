@@ -29,7 +29,7 @@ const happen = (target: HTMLElement, type: string, fields: object) => {
 };
 
 describe("a finger that draws over the page", () => {
-  /** Which way each stroke from the middle was taken. */
+  /** Records the direction of swipes from the centre. */
   function strokes() {
     inPage("<div></div>");
     const stage = at("div");

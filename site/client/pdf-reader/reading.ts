@@ -6,12 +6,12 @@ export interface Told {
   readonly pdf: string;
   readonly isRightToLeft: boolean;
   readonly hasText: boolean;
-  /** Calls, the first with `:page`. */
+  /** Addresses of API calls, the first with `:page`. */
   readonly text: string;
   readonly search: string;
   readonly texts: {
     readonly searching: string;
-    /** With `{count}`. */
+    /** Contains `{count}`. */
     readonly found: string;
     readonly nothingFound: string;
     readonly searchFailed: string;
@@ -23,7 +23,7 @@ export interface ReadingPage {
   readonly number: number;
   readonly picture: string;
   readonly thumbnail: string;
-  /** Of the small picture: the ratio of the page. */
+  /** Size of the thumbnail, which has the page's aspect ratio. */
   readonly width: number;
   readonly height: number;
   /** “Page 3 of 8”. */
@@ -31,14 +31,14 @@ export interface ReadingPage {
   readonly link: HTMLElement;
 }
 
-/** The reader in its document. */
+/** The reader's elements and data. */
 export interface Reading {
   readonly root: HTMLElement;
   readonly sheets: HTMLElement;
   readonly stage: HTMLElement;
   readonly told: Told;
   readonly pages: readonly ReadingPage[];
-  /** The page that the server has shown. */
+  /** The page rendered by the server. */
   readonly openPage: number;
 }
 
@@ -77,5 +77,5 @@ export function pageIn(hash: string, pages: number): number | undefined {
   return named && page >= 1 && page <= pages ? page : undefined;
 }
 
-/** The address of a page, in this document. */
+/** Returns the address of a page within this document. */
 export const addressOf = (page: number): string => `${location.pathname}#page=${page}`;

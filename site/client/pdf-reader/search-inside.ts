@@ -76,7 +76,7 @@ async function ask(address: string): Promise<readonly Hit[] | undefined> {
   }
 }
 
-/** A line of a page and its place in thousandths. */
+/** A line of text and its position in thousandths of the page. */
 interface Line {
   readonly text: string;
   readonly left: number;
@@ -102,11 +102,11 @@ export function pageWords({ told }: Pick<Reading, "told">) {
   };
 
   return {
-    /** Words that are marked on the pages from now on. */
+    /** The words to highlight on the pages from now on. */
     marked: "",
     async place(sheet: HTMLElement, page: number): Promise<void> {
       if (!told.hasText) return;
-      // Without them the page is still seen.
+      // Without its text the page is still visible.
       const lines = await load(page).catch(() => []);
       if (!sheet.isConnected || lines.length === 0) return;
       const words = sheet.querySelector<HTMLElement>(`.${styles.words}`) ?? wordsFor(sheet);
@@ -136,7 +136,7 @@ function spanOf(
   span.style.top = part(line.top);
   span.style.width = part(line.width);
   span.style.height = part(line.height);
-  // In hundredths of the sheet's width, so that it grows with it.
+  // In hundredths of the sheet's width, so that it scales with the sheet.
   span.style.fontSize = `${(line.height / 10) * ratio * 0.8}cqi`;
   if (marked !== "" && line.text.includes(marked)) span.classList.add(styles.found ?? "");
   return span;

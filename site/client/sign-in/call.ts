@@ -4,7 +4,7 @@ import { tellTabs } from "../session-news.ts";
 import { keepToast } from "../toast.ts";
 import type { Failure } from "./failure-text.ts";
 
-/** How long an answer may take, in milliseconds: hashing a password takes its time on a busy server. */
+/** Timeout of an answer in milliseconds: hashing a password takes long on a busy server. */
 const timeout = 30_000;
 
 /**

@@ -8,7 +8,7 @@ export interface SignInTexts {
   readonly unexpected: string;
   readonly server: string;
   readonly emailTaken: string;
-  /** 401 and 400, which mean something else on each of the two forms. */
+  /** 401 and 400, with a different meaning on each of the two forms. */
   readonly unauthorized: string;
   readonly wrongFormat: string;
   readonly done: string;
@@ -20,7 +20,10 @@ export type Failure =
   | { readonly status: number; readonly body: unknown }
   | { readonly status: null; readonly error: unknown };
 
-/** The text of a failed sign-in or sign-up: the server's own, else one for the status, else one for the network. */
+/**
+ * Returns the message for a failed sign-in or sign-up: the server's own, otherwise one for the status, otherwise one
+ * for the network.
+ */
 export function failureText(
   failure: Failure,
   mode: "login" | "sign-up",
@@ -43,7 +46,7 @@ function errorOf(body: unknown): string | undefined {
 
 function textOfError(error: unknown, texts: SignInTexts): string {
   if (error instanceof DOMException && error.name === "TimeoutError") return texts.timeout;
-  // What `fetch` throws when there is no connection (Fetch standard: a network error is a TypeError).
+  // The error of `fetch` without a connection (Fetch standard: a network error is a TypeError).
   if (error instanceof TypeError) return texts.network;
   return error instanceof Error && error.message ? error.message : texts.unexpected;
 }

@@ -5,7 +5,7 @@ import { showToast } from "../toast.ts";
 import { call, signedIn } from "./call.ts";
 import type { Failure } from "./failure-text.ts";
 
-/** Loads a provider's script; rejects when it cannot be had. */
+/** Loads a provider's script; rejects when that fails. */
 function loadScript(source: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");

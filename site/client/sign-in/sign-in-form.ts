@@ -38,7 +38,7 @@ function say(form: HTMLFormElement, input: HTMLInputElement, text: string | unde
   else input.removeAttribute("aria-invalid");
 }
 
-/** Takes over the form of the screen, which works without script as well: nothing typed is lost by a refusal. */
+/** Handles the screen's form by script; without script it works as well. A refused form keeps its values. */
 export function handleSignInForm(): void {
   const form = document.querySelector<HTMLFormElement>(`form[${hooks.signIn}]`);
   if (!form) return;
@@ -100,7 +100,7 @@ function missing(form: HTMLFormElement): Record<string, string> {
   );
 }
 
-/** Shows that the form is on its way; returns what makes it ready again. */
+/** Shows that the form is being sent; returns a function that ends this state. */
 function makeBusy(form: HTMLFormElement, words: string): () => void {
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const own = button?.textContent ?? "";
@@ -114,7 +114,7 @@ function makeBusy(form: HTMLFormElement, words: string): () => void {
   return () => set(false);
 }
 
-/** Buttons that show the password of the field they name, and hide it again. */
+/** Handles buttons that show and hide the password of their field. */
 export function offerToShowPasswords(): void {
   onPress<HTMLButtonElement>(`[${hooks.shows}]`, (button) => {
     const field = document.querySelector<HTMLInputElement>(

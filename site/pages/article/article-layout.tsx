@@ -116,9 +116,9 @@ function ShareLinks({
 
 interface ArticleHeaderProps {
   readonly detail: ArticleDetail;
-  /** The words of the body. */
+  /** The number of words in the body. */
   readonly words: number;
-  /** Names what an unfinished article has not yet. */
+  /** Shows placeholders for missing parts of an unfinished article. */
   readonly isPreview: boolean;
   readonly className?: string | undefined;
 }
@@ -169,7 +169,7 @@ function ArticleHeader({ detail, words, isPreview, className }: ArticleHeaderPro
   );
 }
 
-/** On paper only: the issue of the edition that an article belongs to, by its month. */
+/** Only in print: the issue to which an article belongs, by its month. */
 function IssueLine({ article }: { readonly article: Pick<Article, "publish_date"> }) {
   const { t, language } = useView();
   if (!article.publish_date) return null;
@@ -256,10 +256,10 @@ function ArticleDownloads({
   );
 }
 
-/** How many words a piece has at least to open with a drop cap. */
+/** The fewest words of an article that opens with a drop cap. */
 const longPiece = 400;
 
-/** Whether a piece is long enough for a drop cap. */
+/** Returns whether an article is long enough for a drop cap. */
 function isLongPiece(words: number): boolean {
   return words >= longPiece;
 }
@@ -270,7 +270,7 @@ interface ArticleLayoutProps {
    * True for an unpublished article: visits are not counted, sharing is disabled, and missing parts have placeholders.
    */
   readonly isPreview?: boolean;
-  /** The body block by block; as it is stored when left out. */
+  /** The body block by block; the stored body by default. */
   readonly body?: ReactNode;
   /** The content below the text. */
   readonly below: (className: string | undefined) => ReactNode;

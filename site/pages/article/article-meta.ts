@@ -15,15 +15,15 @@ import { categoryPath } from "../lists/load-category.ts";
 import { searchPath } from "../search/asked-search.ts";
 import type { ArticleData, ArticleReading } from "./load-article.ts";
 
-/** What English prose sets in italics; quotations are (ui/prose.module.css). */
+/** Elements set in italics in English prose, including quotations (ui/prose.module.css). */
 const italics = ["blockquote", "em", "i", "cite"];
 
-/** Whether the text has English italics, whose face is then worth asking for early. */
+/** Returns whether the text has English italics, so that the italic font is preloaded. */
 export function hasItalics({ detail, elements }: ArticleReading): boolean {
   return detail.article.language === "en" && italics.some((name) => elements.has(name));
 }
 
-/** The canonical path of an article (product: reading 6). */
+/** Returns the canonical path of an article (product: reading 6). */
 export function articlePath(id: number): string {
   return `/article/${id}`;
 }

@@ -224,7 +224,7 @@ function ArticlePage({ data }: { readonly data: ArticleData }) {
   );
 }
 
-/** One article with its writer, its comments and what to read next (product: articles 3). */
+/** One article with its author, its comments and further reading (product: articles 3). */
 export const articlePage = definePage({
   name: "article",
   path: "/article/:articleId",

@@ -44,16 +44,16 @@ async function loadRelated(client: Client, article: ArticleCard): Promise<Articl
 export interface ArticleReading {
   readonly detail: ArticleDetail;
   readonly edition: EditionId;
-  /** The words of the body, for the time it takes to read and for the drop cap. */
+  /** The number of words in the body, for the reading time and the drop cap. */
   readonly words: number;
-  /** The names of the elements that the body is made of. */
+  /** The names of the elements in the body. */
   readonly elements: ReadonlySet<string>;
   /** The newest other articles in the same language, at most five (product: articles 6). */
   readonly recent: Section<readonly ArticleCard[]>;
   readonly related: Section<readonly ArticleCard[]>;
 }
 
-/** What the article page shows. */
+/** The data of the article page. */
 export interface ArticleData extends ArticleReading {
   /** The article's place in its issue. */
   readonly place: Section<IssuePlace>;

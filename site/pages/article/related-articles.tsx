@@ -13,7 +13,7 @@ interface RelatedArticlesProps {
   readonly className?: string | undefined;
 }
 
-/** What to read next, as pictures. */
+/** Further reading, as picture cards. */
 export function RelatedArticles({ related, category, className }: RelatedArticlesProps) {
   const { t } = useView();
   if (related.isLoaded && related.value.length === 0) return null;

@@ -37,7 +37,7 @@ function unpublishedMeta(reading: ArticleReading, { language }: Placement): Meta
   };
 }
 
-/** The line above an article that readers cannot see yet. */
+/** The banner above an unpublished article. */
 function UnpublishedBanner() {
   const { t } = useView();
   return <p className={styles.banner}>{t("preview.banner")}</p>;
@@ -46,11 +46,11 @@ function UnpublishedBanner() {
 /** The result of a refused comment: the fields with their errors, and the form's position. */
 interface RefusedComment {
   readonly fields: Readonly<Partial<Record<"name" | "comment" | "form", string>>>;
-  /** The paragraph, and the thread that it answered. */
+  /** The paragraph, and the thread that it replies to. */
   readonly at: string;
 }
 
-/** What a shared draft shows. */
+/** The data of a shared draft's page. */
 interface SharedData extends ArticleReading {
   /** The link's secret, for the comment forms. */
   readonly token: string;
@@ -80,7 +80,7 @@ async function loadShared(context: LoadContext<"token">): Promise<SharedData> {
 interface SharedCommentFormProps {
   readonly data: SharedData;
   readonly paragraph: string;
-  /** The thread that it answers. */
+  /** The thread that it replies to. */
   readonly parent?: number;
 }
 
@@ -235,7 +235,9 @@ function CommentedBody({ data }: { readonly data: SharedData }) {
   ));
 }
 
-/** The draft as readers would get it; where the link takes comments, a form at each paragraph and one below. */
+/**
+ * The draft as it would be published. If the link allows comments, with a form at each paragraph and one at the end.
+ */
 function SharedPage({ data }: { readonly data: SharedData }) {
   const { t } = useView();
   const { mayComment, paragraphs, isSent } = data;
@@ -301,7 +303,7 @@ function PreviewPage({ data }: { readonly data: ArticleReading }) {
   );
 }
 
-/** An article as it is being written, on the page that it will have (product: preview 1). */
+/** An unfinished article on its future page (product: preview 1). */
 export const previewPage = definePage({
   name: "preview",
   path: `${previewPath}/:token`,

@@ -26,12 +26,12 @@ export interface FeedEntry {
   readonly path: string;
   /** ISO 8601 instant. */
   readonly date: string;
-  /** Who wrote it; empty for an issue. */
+  /** The writer; empty for an issue. */
   readonly writer: string;
   readonly description: string;
   readonly cover: Picture | null;
   readonly language: Language;
-  /** Where it is filed, as readers see it; empty for an issue. */
+  /** The category's displayed name; empty for an issue. */
   readonly category: string;
   /** Its sanitised HTML; empty for an issue. */
   readonly body: string;
@@ -40,15 +40,15 @@ export interface FeedEntry {
 interface Feed {
   readonly title: string;
   readonly description: string;
-  /** Path of the page the feed follows. */
+  /** The path of the page that the feed belongs to. */
   readonly path: string;
-  /** Path of the feed itself. */
+  /** The path of the feed itself. */
   readonly self: string;
   readonly language: Language;
   readonly entries: readonly FeedEntry[];
 }
 
-/** How many articles a feed carries. */
+/** The number of articles in a feed. */
 const feedLength = 30;
 
 /** The most characters of bodies in a feed; the remaining articles only have their description. */
@@ -199,7 +199,7 @@ export const editionFeedPage = defineText({
   },
 });
 
-/** Who follows a magazine has read the issues before these. */
+/** Subscribers of a feed have already seen earlier issues. */
 const issuesAtMost = 3;
 
 function issueEntry(issue: Magazine, t: Translator, language: "en" | "ur"): FeedEntry {

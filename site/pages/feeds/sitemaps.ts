@@ -20,7 +20,10 @@ export interface SitemapEntry {
   readonly versions?: LanguageVersions;
 }
 
-/** One page of a sitemap, with its text's address in each language where it has both (product: reading 33). */
+/**
+ * Returns the sitemap entry of one page, with the address in each language when its text has both (product: reading
+ * 33).
+ */
 function urlEntry(publicUrl: string, entry: SitemapEntry): string {
   const absolute = (path: string) => escapeXml(new URL(path, `${publicUrl}/`).href);
   const { path, modified, image, versions } = entry;
@@ -48,7 +51,7 @@ function fixedEntries(path: string): readonly SitemapEntry[] {
   return languageCodes.map((code) => ({ path: versions[code], versions }));
 }
 
-/** A sitemap document (sitemaps.org 0.9 with the image and hreflang extensions). */
+/** Returns a sitemap document (sitemaps.org 0.9 with the image and hreflang extensions). */
 function urlSet(entries: readonly string[]): string {
   return xmlDocument(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${entries.join("")}</urlset>`,
@@ -57,7 +60,7 @@ function urlSet(entries: readonly string[]): string {
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** The list of sitemaps: the fixed pages, the issues, and the articles in parts. */
+/** The sitemap index: the fixed pages, the issues, and the articles in parts. */
 export const sitemapIndexPage = defineText({
   name: "sitemap-index",
   path: "/sitemap.xml",

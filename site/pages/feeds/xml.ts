@@ -1,4 +1,4 @@
-/** An XML document from its root element. */
+/** Returns an XML document with this root element. */
 export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }

@@ -16,7 +16,7 @@ const panelId = "comfort";
 const titleId = "comfort-title";
 
 /**
- * All reading choices; client/comfort makes it interactive. The same panel for pages of both languages, since both
+ * All reading choices; client/comfort-panel.ts makes it interactive. The same panel for pages of both languages, since both
  * contain Urdu.
  */
 function ComfortPanel() {
@@ -64,7 +64,7 @@ function ComfortPanel() {
   );
 }
 
-/** In the order in which they grow. */
+/** In ascending order. */
 const ordered: Readonly<Partial<Record<ReadingChoice, readonly string[]>>> = {
   text_size: ["90", "100", "112", "125", "150", "175", "200"],
   line_spacing: ["compact", "normal", "relaxed", "open"],

@@ -11,7 +11,7 @@ import {
   PhoneLink,
 } from "./fixed-parts.tsx";
 
-/** How to reach the house. */
+/** The contact details of the house. */
 export const contactPage = definePage({
   name: "contact",
   path: "/contact",

@@ -42,7 +42,7 @@ export function toInitials(name: string, language: Language): string {
   return letters.slice(0, language === "ur" ? 1 : 2).join("");
 }
 
-/** What the contributors page shows besides its fixed texts. */
+/** The data of the contributors page besides its fixed texts. */
 interface ContributorsData {
   readonly page: number;
   readonly writers: Section<ListPage<Author>>;
@@ -60,7 +60,7 @@ async function loadContributors(context: LoadContext): Promise<ContributorsData>
   return { page, writers: await section("writers", pageOf(answer)) };
 }
 
-/** The approved writers by name, a page at a time. */
+/** The approved writers by name, paged. */
 function WriterList({ page, writers }: ContributorsData) {
   const { t } = useView();
   return (
@@ -136,7 +136,7 @@ function Writer({ writer }: { readonly writer: Author }) {
   );
 }
 
-/** Who makes each of the magazines. */
+/** The staff of each magazine. */
 function TeamLists() {
   const { t } = useView();
   return (
@@ -182,7 +182,7 @@ function Member({ member }: { readonly member: TeamMember }) {
 
 const parts = ["general", "english", "urdu", "photos", "kids"] as const;
 
-/** How to write for the magazines (product: house-pages 3). */
+/** Instructions for contributing to the magazines (product: house-pages 3). */
 function Guidelines() {
   const { t } = useView();
   const rulesOf = (part: (typeof parts)[number]) =>
@@ -218,9 +218,9 @@ export const contributorsPage = definePage({
   path: "/ourcontributors",
   query: ["page"],
   load: loadContributors,
-  // The first page has the team and the guidelines besides.
+  // The first page also has the team and the guidelines.
   status: ({ page, writers }) => (page === 1 ? 200 : statusOf(writers)),
-  // Each writer's number of articles changes with any article.
+  // The number of articles of each writer changes with any article.
   tags: ({ writers }) => [
     cacheTags.authors,
     cacheTags.articles,

@@ -44,7 +44,7 @@ export function PhoneLink({ number }: { readonly number: string }) {
   );
 }
 
-/** A text of a group with its name there. */
+/** A text of a group with its name in the group. */
 interface NamedText {
   readonly name: string;
   readonly text: string;
@@ -89,7 +89,7 @@ export async function loadNothing(): Promise<null> {
   return null;
 }
 
-/** And so nothing can make them stale. */
+/** Without data, nothing can make them stale. */
 export function noTags(): readonly string[] {
   return [];
 }

@@ -6,7 +6,7 @@ import { useView } from "../../page-kit/view.tsx";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import styles from "./not-found.module.css";
 
-/** What any address that names nothing shows, with status 404 (product: reading 7). */
+/** The page of any address that does not exist, with status 404 (product: reading 7). */
 export const notFoundPage = definePage({
   name: "not-found",
   path: "/404",
@@ -51,7 +51,7 @@ function NotFound() {
 interface FailurePageProps {
   /** What could not be loaded. */
   readonly title: string;
-  /** What to name when writing to us about it. */
+  /** The reference to mention when writing to us about it. */
   readonly reference?: string | undefined;
 }
 

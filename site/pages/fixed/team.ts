@@ -1,9 +1,9 @@
 import type { EditionId } from "@hilal/contract/shared/editions";
 import type { Language } from "@hilal/i18n/languages";
 
-/** A person of the house, by name and role in both languages. */
+/** A member of the staff, by name and role in both languages. */
 export interface TeamMember {
-  /** Names the portrait, `ui/brand/team/<key>.svg`, which is served under `/brand/team/`. */
+  /** The file name of the portrait, `ui/brand/team/<key>.svg`, which is served under `/brand/team/`. */
   readonly key: string;
   readonly name: Readonly<Record<Language, string>>;
   readonly role: Readonly<Record<Language, string>>;

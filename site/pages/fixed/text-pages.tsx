@@ -71,7 +71,7 @@ function TermsPage() {
   );
 }
 
-/** What the site knows about its readers. */
+/** What the site stores about its readers. */
 export const privacyPolicyPage = definePage({
   name: "privacy-policy",
   path: "/privacy-policy",
@@ -150,7 +150,7 @@ function FaqPage() {
   );
 }
 
-/** Working with the house. */
+/** Jobs at the house. */
 export const careerPage = definePage({
   name: "career",
   path: "/career",

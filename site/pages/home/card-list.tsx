@@ -16,7 +16,7 @@ interface CardListProps {
   readonly variant: CardVariant;
   /** The arrangement of the cards: side by side in columns with a hairline between them, or stacked. */
   readonly layout: "two" | "three" | "four" | "stack";
-  /** Numbers the places of a ranking, from 1. */
+  /** Numbers the items of a ranking, from 1. */
   readonly numbered?: boolean;
   readonly kicker?: boolean;
   readonly excerpt?: boolean;
@@ -27,7 +27,7 @@ interface CardListProps {
   readonly className?: string | undefined;
 }
 
-/** Articles of one rank, all set alike. */
+/** A list of articles in the same card variant. */
 export function CardList({
   articles,
   layout,

@@ -12,7 +12,7 @@ import { useIsFailed } from "./failed-lists.tsx";
 interface CategorySectionProps {
   readonly category: CategorySlug;
   readonly articles: readonly ArticleRecord[];
-  /** The section's title; the category's name when left out. */
+  /** The section's title; the category's name by default. */
   readonly title?: string;
   /** A smaller heading, for narrow columns. */
   readonly compact?: boolean;
@@ -20,7 +20,7 @@ interface CategorySectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of a front about one category, leading to its list; nothing when it has no articles. */
+/** A front's section about one category, with a link to its list; renders nothing without articles. */
 export function CategorySection(props: CategorySectionProps) {
   const { category, articles, title, compact = false, className, children } = props;
   const { t } = useView();

@@ -16,12 +16,15 @@ import type { FrontData } from "./load-front.ts";
 
 interface DigitalIssueProps {
   readonly issue: Magazine | undefined;
-  /** The section's name: digital issue, previous month's issue. */
+  /** The section's title: digital issue, previous month's issue. */
   readonly title: string;
   readonly className?: string | undefined;
 }
 
-/** An issue with its cover on the edition's ground, leading to its page and its pages; nothing without an issue. */
+/**
+ * An issue with its cover on the edition's background, with links to its page and its PDF pages; renders nothing
+ * without an issue.
+ */
 export function DigitalIssue({ issue, title, className }: DigitalIssueProps) {
   const { t, link, edition, language } = useView();
   const langSpan = useLangSpan();

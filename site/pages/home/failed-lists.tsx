@@ -6,18 +6,18 @@ import { FrontOpening } from "./front-opening.tsx";
 
 /** Lists of a front that could not be loaded. */
 interface FailedLists {
-  /** The category with which the front opens, when it is one of them. */
+  /** The category that opens the front, when it is one of them. */
   readonly opening: CategorySlug | null;
-  /** Whether no list was loaded: then the opening speaks for all. */
+  /** True when no list was loaded: then only the opening shows the message. */
   readonly isAll: boolean;
   readonly others: readonly CategorySlug[];
 }
 
 const FailedListsContext = createContext<FailedLists>({ opening: null, isAll: false, others: [] });
 
-/** The lists of any front. */
+/** The lists of a front of any edition. */
 export interface AnyFrontLists {
-  /** By category, that with which it opens first. */
+  /** By category, the opening one first. */
   readonly lists: Readonly<Partial<Record<CategorySlug, unknown>>>;
   readonly failedLists: readonly CategorySlug[];
 }

@@ -12,9 +12,9 @@ interface FeatureSectionProps {
   readonly category: CategorySlug;
   readonly articles: readonly ArticleRecord[];
   readonly title?: string;
-  /** How the articles after the first are set. */
+  /** The card variant of the articles after the first. */
   readonly rest?: CardVariant;
-  /** Puts the large one at the line's end. */
+  /** Puts the large article at the end of the line. */
   readonly reversed?: boolean;
   /** Content below the smaller ones: an advertisement. */
   readonly children?: ReactNode;

@@ -119,7 +119,7 @@ interface AdvertisementsFragmentData {
   readonly billboards: Section<readonly Billboard[]>;
 }
 
-/** More advertisements: those of the side column's two places that are not shown there already. */
+/** More advertisements: those of the side column's two slots that are not shown in it. */
 export const advertisementsFragment = frontFragment<AdvertisementsFragmentData>({
   name: "advertisements",
   load: async ({ client, section }, edition) => {
@@ -156,8 +156,8 @@ interface PreviousIssueFragmentData {
 }
 
 /**
- * The previous month's issue, else the newest before the current month (product: front-pages 5), with articles of its
- * month.
+ * The previous month's issue, otherwise the newest one before the current month (product: front-pages 5), with articles
+ * of its month.
  */
 export const previousIssueFragment = frontFragment<PreviousIssueFragmentData>({
   name: "previous-issue",
@@ -253,7 +253,7 @@ function Videos({ data: { videos } }: { readonly data: VideosFragmentData }) {
   );
 }
 
-/** A reader's words as a quotation, with who wrote them and on which article. */
+/** A reader's comment as a quotation, with its writer and its article. */
 function OpinionCard({ comment }: { readonly comment: Comment }) {
   const { t, link } = useView();
   const name = fullName(comment.user_first_name, comment.user_last_name);
@@ -282,7 +282,7 @@ function OpinionCard({ comment }: { readonly comment: Comment }) {
 
 interface OpinionFragmentData {
   readonly comments: Section<readonly Comment[]>;
-  /** Those of its two places that have one. */
+  /** The billboards of its two slots, where they exist. */
   readonly billboards: Section<readonly Billboard[]>;
 }
 

@@ -10,7 +10,7 @@ import { AdvertSlot } from "../../shared/pictures/advert-slot.tsx";
 import styles from "./front-opening.module.css";
 
 interface FrontOpeningProps {
-  /** The category that the trending publications come from. */
+  /** The category of the trending publications. */
   readonly category: CategorySlug;
   readonly children: ReactNode;
   readonly className?: string | undefined;
@@ -32,11 +32,11 @@ export function FrontOpening({ category, children, className }: FrontOpeningProp
 interface OpeningTierProps {
   readonly articles: readonly ArticleRecord[];
   readonly variant: CardVariant;
-  /** Takes the last place when there is one. */
+  /** Takes the last place if there is one. */
   readonly billboard: Billboard | undefined;
 }
 
-/** The second tier of a front, in one row with the advertisement of the trending publications. */
+/** The second row of a front, with the advertisement of the trending publications. */
 export function OpeningTier({ articles, variant, billboard }: OpeningTierProps) {
   if (articles.length === 0 && !billboard) return null;
   return (

@@ -55,9 +55,9 @@ interface FrontLayoutProps {
   /** The main column's sections. */
   readonly children: ReactNode;
   readonly side: ReactNode;
-  /** What runs across both columns after them. */
+  /** Content across both columns below them. */
   readonly wide?: ReactNode;
-  /** The sections that load later. */
+  /** The lazily loaded sections. */
   readonly lower: ReactNode;
 }
 

@@ -18,7 +18,7 @@ type Slug = keyof typeof lists;
 /** How many of the trending articles open the page; the others are in the ranking further down. */
 const opening = 3;
 
-/** White space, tall pictures, and one headline that is allowed to be quiet. */
+/** White space, portrait pictures, and one restrained headline. */
 export const herFront = frontPage({ edition: "hilal-her", lists, Page: HerFront });
 
 function HerFront({ data }: { readonly data: FrontData<Slug> }) {

@@ -18,7 +18,7 @@ type Slug = keyof typeof lists;
 /** How many of the trending articles open the page; the others are in the ranking further down. */
 const opening = 3;
 
-/** Large pictures and a headline on a yellow block; below it the same order as in every edition. */
+/** Large pictures and a headline on a coloured block; below it the same order as in every edition. */
 export const kidsFront = frontPage({ edition: "hilal-kids", lists, Page: KidsFront });
 
 function KidsFront({ data }: { readonly data: FrontData<Slug> }) {

@@ -40,10 +40,10 @@ export function firstOfMonth(now: Date): string {
   return `${toKarachiMonth(now)}-01`;
 }
 
-/** How many of its newest articles a front shows of each category; the first opens the page. */
+/** How many of its newest articles a front shows of each category; the first category opens the page. */
 export type FrontLists<Slug extends CategorySlug = CategorySlug> = Readonly<Record<Slug, number>>;
 
-/** What a front is made of. */
+/** The data of a front. */
 export interface FrontData<Slug extends CategorySlug = CategorySlug> {
   readonly edition: EditionId;
   /** The articles of each category, newest first; empty when they could not be loaded. */
@@ -58,9 +58,9 @@ export interface FrontData<Slug extends CategorySlug = CategorySlug> {
 }
 
 /**
- * Loads everything above the sections that come later: one call a category, one for issues, one for billboards.
+ * Loads everything above the lazy sections: one call for each category, one for issues, one for billboards.
  *
- * @throws what the calls failed with, when not one of them succeeded
+ * @throws the error of the calls when all of them failed
  */
 export async function loadFront<Slug extends CategorySlug>(
   { client, section, now }: LoadContext,
@@ -96,7 +96,7 @@ export async function loadFront<Slug extends CategorySlug>(
   };
 }
 
-/** The edition's own path, for links and the canonical address. */
+/** Returns the edition's path, for links and the canonical address. */
 export function frontPath(edition: EditionId): string {
   return editions[edition].path;
 }
@@ -106,7 +106,7 @@ function articlesOf(list: Section<readonly ArticleCard[]> | undefined): readonly
 }
 
 function firstOfEachLocation(billboards: readonly Billboard[]): FrontData["billboards"] {
-  // The earlier entry must win, so it is written last.
+  // The earlier entry takes precedence, so it is written last.
   return Object.fromEntries(
     billboards.toReversed().map((billboard) => [billboard.location, billboard]),
   );

@@ -23,7 +23,7 @@ type Slug = keyof typeof lists;
 /** How many of the trending articles open the page; the others are in the ranking further down. */
 const opening = 3;
 
-/** Composed for Nastaliq: one wide picture with its headline beneath, and a column of headlines that have room. */
+/** Designed for Nastaliq: one wide picture with its headline below, and a spacious column of headlines. */
 export const urduFront = frontPage({ edition: "hilal-urdu", lists, Page: UrduFront });
 
 function UrduFront({ data }: { readonly data: FrontData<Slug> }) {

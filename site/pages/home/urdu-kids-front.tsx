@@ -24,7 +24,7 @@ import urduKidsFrontStyles from "./urdu-kids-front.module.css";
 export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
   const shuffled = [...items];
   const random = randomFrom(seed);
-  // Fisher and Yates: each place takes one of those not yet taken.
+  // Fisher–Yates: each place gets one of the remaining items.
   for (let place = shuffled.length - 1; place > 0; place -= 1) {
     const other = Math.floor(random() * (place + 1));
     [shuffled[place], shuffled[other]] = [shuffled[other] as T, shuffled[place] as T];
@@ -33,7 +33,7 @@ export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
 }
 
 /**
- * Deals items into columns like cards, one to each in turn.
+ * Distributes items to columns in turn, like dealing cards.
  *
  * @example dealIntoColumns([1, 2, 3, 4], 3) // [[1, 4], [2], [3]]
  */
@@ -43,7 +43,7 @@ export function dealIntoColumns<T>(items: readonly T[], columns: number): T[][] 
   );
 }
 
-/** Numbers from 0 up to 1: the text hashed by FNV-1a, then drawn by mulberry32. */
+/** Returns a generator of numbers from 0 up to 1: the text is hashed by FNV-1a and seeds mulberry32. */
 function randomFrom(seed: string): () => number {
   let state = 2_166_136_261;
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16_777_619);

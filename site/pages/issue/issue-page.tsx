@@ -22,7 +22,7 @@ import styles from "./issue-page.module.css";
 import { type IssueData, isOfPastMonth, languageOfIssue, yearOf } from "./load-issue.ts";
 
 interface ThemeColourProps {
-  /** `#rrggbb`; empty for the magazine's own. */
+  /** `#rrggbb`; empty for the magazine's own colour. */
   readonly colour: string;
   readonly className?: string | undefined;
 }
@@ -150,7 +150,7 @@ function IssueContents({ found }: { readonly found: ReaderIssue }) {
 interface SectionProps {
   readonly found: ReaderIssue;
   readonly part: Part;
-  /** Whether the issue has pages of a printed edition: then all of it leaves room for them. */
+  /** Whether the issue has printed page numbers: then all items reserve space for them. */
   readonly isPaged: boolean;
 }
 
@@ -192,7 +192,7 @@ function PageNumber({ page }: { readonly page: number | null }) {
   return <p className={styles.page}>{page === null ? "" : t("issue.page", { page })}</p>;
 }
 
-/** The issues before and after it, and all of its year. */
+/** The previous and the next issue, and a link to all of the year. */
 function IssueNeighbours({ found }: { readonly found: ReaderIssue }) {
   const { issue, previous, next } = found;
   const { t, link } = useView();

@@ -102,7 +102,7 @@ function titleOf({ issue }: ReaderIssue, t: Translator): string {
 }
 
 const shown = {
-  // Every month there may ever be has an address; those with an issue are worth keeping.
+  // Every possible month has an address; only those with an issue are cached.
   cache: ({ found }: IssueData) => found !== null,
   status: ({ found }: IssueData) => (found ? 200 : 404),
   language: ({ edition }: IssueData) => (edition ? editions[edition].language : "en"),

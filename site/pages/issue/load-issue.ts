@@ -9,7 +9,7 @@ import { isPageMissing } from "../../page-kit/page-missing.ts";
 
 /** The data of an issue's page; without an issue it shows a message and a link to the archive. */
 export interface IssueData {
-  /** Null for a magazine that there is not. */
+  /** Null for an unknown magazine. */
   readonly edition: EditionId | null;
   readonly found: ReaderIssue | null;
 }
@@ -21,7 +21,7 @@ export async function loadIssue(context: LoadContext<Address>): Promise<IssueDat
   return loadAt(context, undefined);
 }
 
-/** The issue of a month that its id names. */
+/** The issue with the id in the address. */
 export async function loadNamedIssue(context: LoadContext<Address | "id">): Promise<IssueData> {
   const id = idInPath.safeParse(context.params.id);
   return loadAt(context, id.success ? id.data : null);
@@ -47,7 +47,7 @@ async function loadAt(
   return { edition, found };
 }
 
-/** The year of an issue in Karachi, as addresses have it. */
+/** Returns the year of an issue in Karachi, as in addresses. */
 export const yearOf = ({ publish_date }: Pick<Magazine, "publish_date">) =>
   toKarachiMonth(publish_date).slice(0, 4);
 
@@ -58,6 +58,6 @@ export const yearOf = ({ publish_date }: Pick<Magazine, "publish_date">) =>
 export const isOfPastMonth = ({ publish_date }: Pick<Magazine, "publish_date">, now: Date) =>
   toKarachiMonth(publish_date) < toKarachiMonth(now);
 
-/** The language that an issue is printed in. */
+/** Returns the language of an issue. */
 export const languageOfIssue = ({ language }: Pick<Magazine, "language">): Language =>
   language === "Urdu" ? "ur" : "en";

@@ -16,7 +16,7 @@ import { pageMissing } from "../../page-kit/page-missing.ts";
 import { loadedOr, type Section } from "../../page-kit/section.ts";
 import { pageNumberFrom } from "../../shared/lists/list-paging.ts";
 
-/** What the reader shows. */
+/** The data of the reader. */
 export interface ReaderData {
   readonly kind: ReadableKind;
   readonly id: number;
@@ -29,10 +29,10 @@ export interface ReaderData {
   readonly pdf: string;
   /** The record's address on the site. */
   readonly back: string;
-  /** The page that is open, counted from one. */
+  /** The current page, counted from one. */
   readonly page: number;
   readonly pages: Section<PdfPages>;
-  /** The words of the open page, line by line. */
+  /** The text of the current page, line by line. */
   readonly lines: readonly string[];
 }
 
@@ -107,7 +107,7 @@ function idFrom(text: string): number {
   return parsed.data;
 }
 
-/** A page of the reader, without language prefix. */
+/** Returns the path of a reader page, without language prefix. */
 export function pagePath({ kind, id }: Pick<ReaderData, "kind" | "id">, page: number): string {
   const address = readerAddress(kind, id);
   return page === 1 ? address : `${address}?page=${page}`;

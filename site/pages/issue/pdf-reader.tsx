@@ -28,7 +28,7 @@ interface OpenSheetProps {
   readonly page: PagePicture;
   readonly title: string;
   readonly lines: readonly string[];
-  /** Of the record's language, which its words speak. */
+  /** The attributes of the record's language, which is that of its text. */
   readonly lang: { readonly lang: string; readonly dir: string };
 }
 
@@ -64,7 +64,7 @@ function OpenSheet({ page, title, lines, lang }: OpenSheetProps) {
   );
 }
 
-/** One pixel that is not seen: the room of a page that could not be drawn. */
+/** A transparent pixel that reserves the space of a page that could not be drawn. */
 const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 interface PageListsProps {
@@ -72,7 +72,7 @@ interface PageListsProps {
   readonly made: PdfPages;
 }
 
-/** The document's own contents, and every page by a small picture. */
+/** The PDF's outline, and a thumbnail of every page. */
 function PageLists({ data, made }: PageListsProps) {
   const { t, inLanguage, language } = useView();
   const height = (page: { width: number; height: number }) =>
@@ -129,7 +129,7 @@ function PageLists({ data, made }: PageListsProps) {
   );
 }
 
-/** What only a script can do; hidden until there is one. */
+/** Tools that need a script; hidden without it. */
 function ReaderTools({ hasText }: { readonly hasText: boolean }) {
   const { t } = useView();
   const button = (action: "zoomOut" | "zoomIn" | "fullScreen", sign: string, icon?: IconName) => (
@@ -184,7 +184,7 @@ interface PageTurnerProps {
   readonly made: PdfPages;
 }
 
-/** The way to the pages before and after, and which one this is. */
+/** Links to the previous and next page, with the current page number. */
 function PageTurner({ data, made }: PageTurnerProps) {
   const { t, inLanguage, language } = useView();
   const { page } = data;
@@ -206,7 +206,7 @@ function PageTurner({ data, made }: PageTurnerProps) {
     );
   };
   return (
-    // The arrows point the way the pages turn, which is the book's and not the interface's.
+    // The arrows follow the book's direction, not that of the interface.
     <nav
       className={styles.turner}
       aria-label={t("pdfReader.allPages")}
@@ -305,7 +305,7 @@ function PdfReaderPage({ data }: { readonly data: ReaderData }) {
   );
 }
 
-/** Why there are no pages, or not all of them. */
+/** The message why there are no pages, or not all of them. */
 function Waiting({ made }: { readonly made: PdfPages | undefined }) {
   const { t } = useView();
   const isComing = made?.state === "queued" || made?.state === "making";
@@ -329,14 +329,14 @@ function readerMeta(data: ReaderData, { language }: Placement, { publicUrl }: Si
     canonical: pagePath(data, page),
     image: cover ? { picture: cover, alt: title } : null,
     ...(data.kind === "ebook" ? { structured: [bookThing(data, publicUrl)] } : {}),
-    // The pages of a book are found with the book.
+    // Search engines index the first page only.
     noIndex: page > 1,
     ...(page > 1 ? { previous: pagePath(data, page - 1) } : {}),
     ...(page < made ? { next: pagePath(data, page + 1) } : {}),
   };
 }
 
-/** What the readers of issues and e-books share. */
+/** Common properties of the issue and e-book readers. */
 const reader = {
   query: ["page"],
   // While the pages are being made, each view shows those that already exist.

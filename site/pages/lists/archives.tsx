@@ -19,7 +19,7 @@ import { SectionHeading } from "../../shared/text/section-heading.tsx";
 import styles from "./archives.module.css";
 import { CoverGrid } from "./cover-grid.tsx";
 
-/** The newest issue of each magazine, whose cover its card wears. */
+/** The newest issue of each magazine, whose cover is on its card. */
 type NewestIssues = Readonly<Partial<Record<EditionId, Magazine>>>;
 
 interface ArchivesData {
@@ -44,12 +44,12 @@ async function loadArchives({ client, section }: LoadContext): Promise<ArchivesD
 
 interface MagazineCardProps {
   readonly edition: EditionId;
-  /** The newest, whose cover it wears. */
+  /** The newest issue, whose cover the card shows. */
   readonly issue: Magazine | undefined;
   readonly priority: PicturePriority;
 }
 
-/** One of the five fixed magazines, leading to its archive. */
+/** One of the five fixed magazines, with a link to its archive. */
 function MagazineCard({ edition, issue, priority }: MagazineCardProps) {
   const { t, link } = useView();
   const magazine = t(`editions.${edition}.fullName`);

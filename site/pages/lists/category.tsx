@@ -52,7 +52,7 @@ function CategoryPage({ data }: { readonly data: CategoryData }) {
   );
 }
 
-/** Urdu lists are headed as such, for adults or for children (product: articles 7). */
+/** Urdu lists have an additional heading, for adults or for children (product: articles 7). */
 function CategoryTitle({ category, language, edition }: CategoryData) {
   const { t, language: page } = useView();
   const nameOf = useCategoryName();
@@ -68,9 +68,7 @@ function CategoryTitle({ category, language, edition }: CategoryData) {
   );
 }
 
-/**
- * The slug with its first hyphen replaced; in Urdu the category's name, because an English slug is no Urdu.
- */
+/** The slug with its first hyphen replaced; in Urdu the category's name, because the slug is English. */
 function NothingFound({ category }: { readonly category: string }) {
   const { t, language } = useView();
   const nameOf = useCategoryName();

@@ -27,9 +27,9 @@ import { priorityAt } from "../../shared/pictures/picture-priority.ts";
 import { PageTitle } from "../../shared/text/page-title.tsx";
 import { CoverGrid } from "./cover-grid.tsx";
 
-/** What an e-book list shows. */
+/** The data of an e-book list. */
 interface EbooksData {
-  /** The list of the submenu; null for all e-books. */
+  /** The list in the submenu; null for all e-books. */
   readonly list: EbookList | null;
   readonly page: number;
   readonly ebooks: Section<ListPage<Ebook>>;
@@ -65,7 +65,7 @@ async function loadEbooks(context: LoadContext, list: EbookList | null): Promise
   return { list, page, ebooks: await context.section("e-books", pageOf(answer)) };
 }
 
-/** The path of a page of an e-book list; null is the list of all. */
+/** Returns the path of an e-book list's page; null is the list of all. */
 function ebooksPath(list: EbookList | null, page = 1): string {
   return listPath(list === null ? "/ebooks" : `/ebooks/${list}`, { page });
 }
@@ -84,7 +84,7 @@ function ebooksMeta(
   };
 }
 
-/** The way between the lists of e-books. */
+/** Links between the e-book lists. */
 function EbookTabs({ current }: { readonly current: EbookList | null }) {
   const { t } = useView();
   const tabs = [null, ...ebookLists].map((list) => ({
@@ -135,7 +135,7 @@ function EbooksPage({ data }: { readonly data: EbooksData }) {
   );
 }
 
-/** What the page of all and those of the submenu share. */
+/** Common properties of the page of all e-books and the submenu's lists. */
 const lists = {
   query: ["page"],
   status: ({ ebooks }: EbooksData) => statusOf(ebooks),

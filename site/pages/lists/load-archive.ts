@@ -18,7 +18,7 @@ import {
 /** The part of an archive that an address requests. */
 export interface ArchivePlace {
   readonly edition: EditionId;
-  /** The month being shown, yyyy-mm; null for all. */
+  /** The selected month, yyyy-mm; null for all. */
   readonly month: string | null;
   /** The page of its articles, from 1. */
   readonly page: number;
@@ -26,18 +26,18 @@ export interface ArchivePlace {
   readonly year: number | null;
 }
 
-/** The articles of a place and what there is besides. */
+/** The articles of a part of the archive, with the counts of the archive. */
 export interface ArchivedArticles extends ListPage<ArticleCard> {
-  /** The articles of all months. */
+  /** The number of articles in all months. */
   readonly total: number;
   /** Each month as yyyy-mm with its count, newest first. */
   readonly months: readonly { readonly month: string; readonly count: number }[];
 }
 
-/** The years in which there are issues, and the issues of one of them, newest first. */
+/** The years with issues, and the issues of one of them, newest first. */
 export type YearOfIssues = AnswerOf<typeof listIssueYears>;
 
-/** What the archive of a known magazine shows. */
+/** The data of a known magazine's archive. */
 export interface ArchiveData {
   readonly place: ArchivePlace;
   /** The newest issue, whose cover is in the header; undefined when there is none or it could not be loaded. */
@@ -46,7 +46,7 @@ export interface ArchiveData {
   readonly issues: Section<YearOfIssues>;
 }
 
-/** @returns null for a magazine that there is not */
+/** @returns null for an unknown magazine */
 export async function loadArchive(
   context: LoadContext<"magazineType">,
 ): Promise<ArchiveData | null> {

@@ -25,9 +25,9 @@ import {
 } from "../../shared/lists/list-paging.ts";
 import { categoryNameIn } from "../../shared/text/use-category-name.ts";
 
-/** What the category page shows. */
+/** The data of the category page. */
 export interface CategoryData {
-  /** The slug, which need not be a known one (product: editions 5). */
+  /** The slug, which may be an unknown one (product: editions 5). */
   readonly category: string;
   readonly language: Language;
   readonly edition: EditionId;
@@ -44,7 +44,7 @@ export function isUnknown({ category, articles }: CategoryData): boolean {
 }
 
 const pageSize = 12;
-/** As the contract takes it. */
+/** The limit of the contract. */
 const longestSlug = 100;
 
 export async function loadCategory(context: LoadContext<"category">): Promise<CategoryData> {

@@ -39,7 +39,7 @@ interface ArchiveArticlesProps {
   readonly articles: readonly ArticleRecord[];
 }
 
-/** The articles of the month being shown, or of all; in the direction of the magazine. */
+/** The articles of the selected month, or of all months; in the direction of the magazine. */
 function ArchiveArticles({ place: { edition, month }, articles }: ArchiveArticlesProps) {
   const { t, language } = useView();
   const langSpan = useLangSpan();
@@ -191,7 +191,7 @@ interface MonthFilterProps {
   readonly archive: ArchivedArticles;
 }
 
-/** All, and one link for each month with its count; choosing one starts at its page 1. */
+/** A link for all months and one for each month with its count; each leads to page 1. */
 function MonthFilter({ place, archive: { months, total } }: MonthFilterProps) {
   const { t, inLanguage, language } = useView();
   const link = (month: string | null, text: string) => (
@@ -255,7 +255,7 @@ function ArchiveHeader({ data }: { readonly data: ArchiveData }) {
   );
 }
 
-/** What an unknown magazine type shows, with status 404 (product: archives 4). */
+/** The page of an unknown magazine, with status 404 (product: archives 4). */
 function MagazineNotFound() {
   const { t, home, link } = useView();
   return (
@@ -279,7 +279,7 @@ function MagazineArchivePage({ data }: { readonly data: ArchiveData | null }) {
   return (
     <>
       <ArchiveHeader data={data} />
-      {/* One sentence is enough when both could not be loaded. */}
+      {/* One message is enough when both could not be loaded. */}
       {archive.isLoaded || issues.isLoaded ? <IssuesByYear place={place} issues={issues} /> : null}
       <Loaded section={archive} failed={t("magazineArchive.loadFailed")} isContent>
         {(found) => (
@@ -306,7 +306,7 @@ export const magazineArchivePage = definePage({
   name: "magazine-archive",
   path: "/magazine-archive/:magazineType",
   query: ["month", "page", "year"],
-  // Every month there may ever be has an address; the few with articles are worth keeping.
+  // Every possible month has an address; only the few with articles are cached.
   cache: (data) => {
     const month = data?.place.month;
     return (

@@ -18,7 +18,7 @@ export const filteredLanguage: Readonly<Record<VideoFilter, RecordLanguage | und
   urdu: "Urdu",
 };
 
-/** The path of the filtered list, without prefix, in its shortest spelling on a page in `language`. */
+/** Returns the path of the filtered list, without prefix, in its shortest form on a page in `language`. */
 export function videosPath(filter: VideoFilter, language: Language): string {
   return filter === ownFilter[language] ? "/videos" : `/videos?language=${filter}`;
 }

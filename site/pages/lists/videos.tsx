@@ -22,10 +22,10 @@ import {
 } from "./video-filter.ts";
 import styles from "./videos.module.css";
 
-/** What the videos page shows. */
+/** The data of the videos page. */
 interface VideosData {
   readonly filter: VideoFilter;
-  /** In the order that the editors gave them. */
+  /** In the editors' order. */
   readonly videos: Section<readonly Video[]>;
 }
 

@@ -29,14 +29,14 @@ type ScreenMode = "login" | "sign-up";
 
 const fields = ["email", "password", "first_name", "last_name", "form"] as const;
 
-/** What the screen shows. */
+/** The data of the screen. */
 interface LoginData {
   readonly mode: ScreenMode;
   /** Where to go after signing in; null for the front page. */
   readonly next: string | null;
   /** Error codes by field; `form` for the whole form. */
   readonly wrong: Readonly<Partial<Record<(typeof fields)[number], string>>>;
-  /** What has just been done elsewhere. */
+  /** An action just completed on another page. */
   readonly done: "signed-up" | "password" | null;
   /** The enabled providers; none when they could not be loaded, since the form does not need them. */
   readonly providers: AnswerOf<typeof readSignInOptions>;
@@ -58,8 +58,8 @@ function loadLogin(mode: ScreenMode) {
 }
 
 /**
- * What the providers' scripts need of the page's content security policy, as each documents it; nothing for a provider
- * that is not set up.
+ * Returns the additions to the page's content security policy that the providers document for their scripts; none for a
+ * provider that is not configured.
  */
 export function providerSources({ providers: { google, facebook } }: LoginData): ContentSources {
   if (!google && !facebook) return {};
@@ -78,7 +78,7 @@ export function providerSources({ providers: { google, facebook } }: LoginData):
   };
 }
 
-/** A real form, posted to the page's own path; the script, where there is one, calls the API instead. */
+/** A real form, posted to the page's own path; with script, the script calls the API instead. */
 function LoginForm({ data: { mode, next, wrong } }: { readonly data: LoginData }) {
   const { t, home, href, language } = useView();
   const isSignUp = mode === "sign-up";
@@ -168,7 +168,7 @@ function useTexts(mode: LoginData["mode"]): SignInTexts {
   };
 }
 
-/** Google and Facebook, where they are set up. Both need their scripts, so readers without script see neither. */
+/** Google and Facebook, if configured. Both need their scripts, so readers without script see neither. */
 function ProviderButtons({ data: { providers, next } }: { readonly data: LoginData }) {
   const { t, home, language } = useView();
   const { google, facebook } = providers;

@@ -116,7 +116,7 @@ function ForgotPasswordPage({ data: { sent, wrong } }: { readonly data: Forgotte
 const resetPasswordPath = mailedLinkPaths.resetPassword;
 
 interface ResetData {
-  /** The link's secret, to be posted back. */
+  /** The link's secret, which the form sends back. */
   readonly token: string;
   readonly wrong: Readonly<Partial<Record<"token" | "password" | "form", string>>>;
 }

@@ -18,7 +18,7 @@ interface NewsletterStepProps {
   readonly children?: ReactNode;
 }
 
-/** One step of joining or leaving the newsletter: what has happened, and what can be done now. */
+/** One step of joining or leaving the newsletter: the result, and what the reader can do next. */
 function NewsletterStep({ title, text, children }: NewsletterStepProps) {
   const { t } = useView();
   return (
@@ -49,7 +49,7 @@ function newsletterMeta(canonical: string) {
 /** The state of a mailed link's page: the question, or the result after it was posted. */
 interface LinkAnswer {
   readonly state: "ask" | "done" | "wrong";
-  /** The link's secret, to be posted back. */
+  /** The link's secret, which the form sends back. */
   readonly token: string;
 }
 

@@ -35,7 +35,7 @@ interface PackageChoiceProps {
   readonly wrong: string | undefined;
 }
 
-/** The packages as cards, one of which is chosen. */
+/** The packages as cards, one of which can be selected. */
 function PackageChoice({ packages, wrong }: PackageChoiceProps) {
   const { t } = useView();
   return (
@@ -68,7 +68,7 @@ function PackageCard({ offer }: { readonly offer: SubscriptionPackage }) {
   );
 }
 
-/** The fields of a subscription request, as the contract's call names them. */
+/** The fields of a subscription request, named as in the contract. */
 const subscriptionFields = ["package", "name", "email", "phone", "address"] as const;
 
 type SubscriptionField = (typeof subscriptionFields)[number];
@@ -97,7 +97,7 @@ interface TextFieldProps {
   readonly pattern?: string;
   readonly autoComplete: string;
   readonly dir: "auto" | "ltr";
-  /** Makes it a field of several lines. */
+  /** Renders a field of several lines. */
   readonly rows?: number;
   readonly className?: string | undefined;
 }
@@ -129,7 +129,7 @@ function TextField({ wrong, rows, className, type = "text", ...input }: TextFiel
   );
 }
 
-/** As the contract checks it: digits of any script with the usual signs around them. */
+/** As validated by the contract: digits of any script with the usual punctuation. */
 const phonePattern = "[+\\(]?\\p{Nd}[\\p{Nd} \\(\\).\\/\\-]{5,}";
 
 interface SubscriptionFormProps {
@@ -197,15 +197,15 @@ function SubscriptionForm({ packages, wrong, state }: SubscriptionFormProps) {
   );
 }
 
-/** What the subscription page shows. */
+/** The data of the subscription page. */
 type SubscribeData =
-  /** A request has arrived. */
+  /** A request was received. */
   | { readonly state: "sent" }
-  /** One may be made, or was refused. */
+  /** The form, empty or with errors. */
   | {
       readonly state: "open" | "wrong";
       readonly wrong: WrongFields;
-      /** Active ones, the shortest first. */
+      /** Active packages, the shortest first. */
       readonly packages: Section<readonly SubscriptionPackage[]>;
     };
 

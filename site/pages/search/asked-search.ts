@@ -4,7 +4,7 @@ import { isLanguage, type Language } from "@hilal/i18n/languages";
 import type { LoadContext } from "../../page-kit/page-definition.ts";
 import { listPath } from "../../shared/lists/list-paging.ts";
 
-/** What narrows a search (product: search 12), in the order of the page. */
+/** The filters of a search (product: search 12), in the order of the page. */
 export interface SearchFilters {
   readonly edition?: EditionId;
   readonly category?: string;
@@ -26,7 +26,7 @@ export interface AskedSearch {
   readonly sort: "relevance" | "newest";
 }
 
-/** The names of what the address of a search may hold. */
+/** The query parameters of a search. */
 export const searchParameters = ["q", "page", "sort", ...filterNames] as const;
 
 /** Returns the search in an address. Invalid filters are ignored: links grow old, and readers want results. */
@@ -51,7 +51,7 @@ function numberIn(text: string | undefined, form: RegExp): number | undefined {
   return text !== undefined && form.test(text) ? Number(text) : undefined;
 }
 
-/** The path of a page of results; a query alone is a search without filters. */
+/** Returns the path of a page of results; only a query means a search without filters. */
 export function searchPath(
   { query, filters, sort }: Pick<AskedSearch, "query"> & Partial<AskedSearch>,
   page = 1,
@@ -79,7 +79,7 @@ export function withoutFilters(asked: AskedSearch): AskedSearch {
   return { ...asked, filters: {} };
 }
 
-/** The filters that are set, in the order of the page. */
+/** Returns the filters that are set, in the order of the page. */
 export function chosenIn({ filters }: AskedSearch): FilterName[] {
   return filterNames.filter((name) => filters[name] !== undefined);
 }

@@ -73,7 +73,7 @@ async function find(
   };
 }
 
-/** A writer's name; `undefined` when there is no such writer. */
+/** Returns a writer's name; undefined when the writer does not exist. */
 async function writerNamed(client: Client, id: number): Promise<string | undefined> {
   try {
     return (await client.call(readAuthor, { params: { id } })).author_name;

@@ -191,7 +191,7 @@ describe("filters", () => {
   });
 });
 
-/** The links of a piece of a page: address, words, and whether it is the one in force. */
+/** Returns the links in a piece of a page: address, text, and whether it is the current one. */
 function linksOf(html: string): [path: string, words: string, isCurrent: boolean][] {
   return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = "", inside = ""]) => [
     plainText(/href="([^"]*)"/.exec(attributes)?.[1] ?? ""),
@@ -200,7 +200,7 @@ function linksOf(html: string): [path: string, words: string, isCurrent: boolean
   ]);
 }
 
-/** The links of the filter of a name. */
+/** Returns the links of a filter. */
 function groupOf(main: string, name: string) {
   const at = main.indexOf(`>${name}</h2>`);
   return linksOf(main.slice(at, main.indexOf("</section>", at)));

@@ -29,14 +29,14 @@ import styles from "./search-page.module.css";
 import { SearchResult } from "./search-result.tsx";
 import searchResultsStyles from "./search-results.module.css";
 
-/** What a choice of a filter is called: as plain words, and as they are set. */
+/** The name of a filter value: as plain text, and as rendered. */
 interface FilterWords {
   readonly words: string;
   readonly set: ReactNode;
 }
 
 /**
- * Returns names of filter values in the page's language. Magazines have categories of the same name, so a category
+ * Provides names of filter values in the page's language. Magazines have categories of the same name, so a category
  * includes its magazine unless that is selected.
  *
  * @returns a function from a filter, one of its values and the writer's name
@@ -60,14 +60,14 @@ function useFilterWords({ edition }: SearchFilters) {
   };
   return (filter: FilterName, value: string | number, writer = ""): FilterWords => {
     const words = wordsOf(filter, value, writer);
-    // Writers, and categories that have no name here, speak their own language.
+    // Writers, and categories without a name here, are in their own language.
     const own = languageOfWords(words);
     const isForeign = own !== undefined && own !== page;
     return { words, set: isForeign ? <LangSpan>{words}</LangSpan> : words };
   };
 }
 
-/** One choice of a filter, and how many articles it would leave. */
+/** One value of a filter, with the number of articles it would leave. */
 interface FilterChoice {
   readonly value: NonNullable<SearchFilters[FilterName]>;
   readonly count: number;
@@ -76,15 +76,15 @@ interface FilterChoice {
   readonly name?: string;
 }
 
-/** The choices of one filter, in their order. */
+/** The values of one filter, in order. */
 interface FilterGroup {
   readonly name: FilterName;
   readonly choices: readonly FilterChoice[];
 }
 
 /**
- * What the page offers to narrow a search by. A filter whose only choice leaves all that was found is left out, unless
- * it is chosen.
+ * Returns the filters that the page offers. A filter with a single value that matches all results is omitted, unless it
+ * is selected.
  */
 function filterGroupsOf(
   facets: SearchFacets,
@@ -175,11 +175,11 @@ function FilterLink({
 
 interface ChosenFiltersProps {
   readonly asked: AskedSearch;
-  /** The name of the chosen writer, where it is known. */
+  /** The name of the selected writer, where known. */
   readonly author: string | null;
 }
 
-/** The filters that are set, each a link that removes it, and one that removes them all. */
+/** The active filters, each a link that removes it, and one that removes all of them. */
 function ChosenFilters({ asked, author }: ChosenFiltersProps) {
   const { t, href } = useView();
   const wordsFor = useFilterWords(asked.filters);
@@ -295,7 +295,7 @@ function DidYouMean({ asked, query }: DidYouMeanProps) {
   );
 }
 
-/** The orders of the results: links, so that choosing one begins at the first page. */
+/** The orders of the results: links, so that selecting one starts at the first page. */
 function SortLinks({ asked }: { readonly asked: AskedSearch }) {
   const { t } = useView();
   const tabs = (["relevance", "newest"] as const).map((sort) => ({

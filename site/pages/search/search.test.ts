@@ -187,7 +187,7 @@ describe("did you mean", () => {
   });
 });
 
-/** The links of a piece of a page: address, words, and whether it is the one in force. */
+/** Returns the links in a piece of a page: address, text, and whether it is the current one. */
 function linksOf(html: string): [path: string, words: string, isCurrent: boolean][] {
   return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = "", inside = ""]) => [
     plainText(/href="([^"]*)"/.exec(attributes)?.[1] ?? ""),

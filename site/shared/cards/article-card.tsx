@@ -15,22 +15,22 @@ import { CategoryLabel } from "./category-label.tsx";
 
 interface ArticleCardProps {
   readonly article: ArticleRecord;
-  /** How it is set; see `cardShapes`. */
+  /** The card's layout; see `cardShapes`. */
   readonly variant: CardVariant;
-  /** The heading's level on this page; 3 when left out. */
+  /** The heading's level on this page; 3 by default. */
   readonly level?: 2 | 3 | 4;
   /** Shows the category above the title; off where the section already names it. */
   readonly kicker?: boolean;
   /** Overrides whether the standfirst (or else the excerpt) is shown. */
   readonly excerpt?: boolean;
-  /** Adds a 'Read More' link, as search results and category lists want it. */
+  /** Adds a 'Read More' link, as in search results and category lists. */
   readonly readMore?: string;
   readonly ratio?: PictureRatio;
   readonly sizes?: string;
   readonly priority?: PicturePriority;
   /** The place in a numbered list. */
   readonly number?: number;
-  /** Becomes a row with a small picture on narrow screens, where a column of large ones would be long. */
+  /** Becomes a row with a small picture on narrow screens, where a column of large pictures would be long. */
   readonly shrinks?: boolean;
   readonly absent?: "pattern" | "words" | "nothing";
   readonly className?: string | undefined;

@@ -15,7 +15,7 @@ interface BylineProps {
   readonly className?: string | undefined;
 }
 
-/** Who wrote it and when, in one quiet line. */
+/** The writer and the date, in one small line. */
 export function Byline({ writer, marked, date, className }: BylineProps) {
   const { t } = useView();
   if (!writer && !date) return null;

@@ -18,7 +18,7 @@ interface MagazineCoverProps {
   readonly publication: Magazine | Ebook;
   readonly level?: 2 | 3 | 4;
   readonly sizes?: string;
-  /** How its date is printed: an issue by month, an e-book by day. */
+  /** The format of its date: an issue by month, an e-book by day. */
   readonly dated?: "month" | "day" | "never";
   readonly priority?: PicturePriority;
   /** Replaces the title where more than the title is shown; in the page's language. */
@@ -93,7 +93,10 @@ function CoverLink({ publication, children }: CoverLinkProps) {
   );
 }
 
-/** The way to read a book here, page by page; nothing for an issue, whose page offers that, and for a book without a PDF. */
+/**
+ * A link to read a book on the site; renders nothing for an issue, whose own page has that link, and for a book without
+ * a PDF.
+ */
 function ReadHere({ publication }: Pick<CoverLinkProps, "publication">) {
   const { t, link } = useView();
   if ("address" in publication || !publication.doc_url) return null;

@@ -6,16 +6,16 @@ import { switchKeys } from "@hilal/ui/typing/phonetic-layout";
 export interface SearchFieldTexts {
   readonly label: string;
   readonly kinds: Readonly<Record<Suggestion["kind"], string>>;
-  /** How many are suggested, by their number. */
+  /** Announcements of the number of suggestions, indexed by that number. */
   readonly counts: readonly string[];
   /** Messages and titles of the Urdu keyboard while on and while off. */
   readonly keys: { readonly on: string; readonly off: string };
 }
 
-/** As many as are ever suggested. */
+/** The most suggestions ever shown. */
 const most = 8;
 
-/** The texts of the search field's script; they travel with the field as JSON. */
+/** Returns the texts of the search field's script, which are sent with the field as JSON. */
 export function searchFieldTexts(t: Translator): SearchFieldTexts {
   return {
     label: t("searchField.suggestions"),

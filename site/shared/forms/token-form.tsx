@@ -7,7 +7,7 @@ interface TokenFormProps {
   readonly submit: string;
 }
 
-/** Posts a mailed link's token: opening a link changes nothing, since mail programs open links by themselves. */
+/** Posts a mailed link's token. Opening the link changes nothing, since mail programs open links automatically. */
 export function TokenForm({ path, token, submit }: TokenFormProps) {
   const { href } = useView();
   return (

@@ -20,7 +20,7 @@ export function ComfortButton({ className }: { readonly className?: string | und
         [hooks.noPrint]: "",
       }}
     >
-      {/* Drawn here alone: the icons of ui/ are part of the back office's first script. */}
+      {/* Drawn here, because the icons of ui/ are part of the back office's first script. */}
       <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M2 19 7.500 5 13 19M4 14h7M21.500 19v-8M21.500 15a3 3.500 0 1 0-6 0 3 3.500 0 0 0 6 0z" />
       </svg>

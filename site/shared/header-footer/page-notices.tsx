@@ -13,11 +13,11 @@ export interface RehearsalNote {
   readonly prefix: string;
   /** The current version of the same page. */
   readonly now: string;
-  /** What will not be published, and why. */
+  /** Articles that will not be published, with the reasons. */
   readonly failures: readonly { readonly title: string; reason(t: Translator): string }[];
 }
 
-/** The line above a page that shows the site of a moment to come, with what will not be published by then. */
+/** The banner of a rehearsal, which shows the site at a later time, with what will not be published by then. */
 export function RehearsalBanner({ rehearsal }: { readonly rehearsal: RehearsalNote }) {
   const { t, language } = useView();
   const { moment, failures } = rehearsal;
@@ -45,10 +45,10 @@ export function RehearsalBanner({ rehearsal }: { readonly rehearsal: RehearsalNo
   );
 }
 
-/** Names the last element of every page. */
+/** The id of the last element of every page. */
 export const endOfPage = "end";
 
-/** Where toasts appear; the value is the name of the button that closes one. */
+/** The corner of toasts; the attribute's value is the label of their close buttons. */
 export function ToastCorner() {
   const { t } = useView();
   return (

@@ -10,7 +10,7 @@ interface FooterColumnProps {
   readonly links: readonly { readonly href: string; readonly text: string }[];
 }
 
-/** A titled column of links at the foot of the page. */
+/** A titled column of links in the footer. */
 function FooterColumn({ title, links }: FooterColumnProps) {
   return (
     <section className={styles.column}>
@@ -41,7 +41,7 @@ const usefulLinks = {
   photoAccount: "https://www.flickr.com/photos/ispr/",
 } as const;
 
-/** Where each page of the footer's own column lives. */
+/** The paths of the pages in the footer. */
 const pages = {
   aboutUs: "/about",
   contribute: "/ourcontributors",
@@ -69,7 +69,7 @@ const networks = {
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
   Object.keys(record) as Key[];
 
-/** The foot of every page (product: reading 10). */
+/** The footer of every page (product: reading 10). */
 export function SiteFooter() {
   const year = toKarachiDay(useView().now).slice(0, 4);
   return (

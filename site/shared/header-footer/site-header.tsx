@@ -128,7 +128,7 @@ function Links() {
   );
 }
 
-/** The edition's name set large, with its mark, the date and the issue. */
+/** The edition's name in large letters, with its logo, the date and the issue. */
 function Masthead() {
   const { edition, now, path } = useView();
   const isHome = path === editions[edition].path;
@@ -146,7 +146,7 @@ function Masthead() {
 
 function Lines({ isHome }: { readonly isHome: boolean }) {
   const { t, link, edition, now, language, settings } = useView();
-  // On the edition's own front its name is the page's title.
+  // On the edition's own front its name is the page's heading.
   const Name = isHome ? "h1" : "p";
   const mark = settings.assets.brand?.[edition];
   return (

@@ -6,7 +6,7 @@ import styles from "./article-grid.module.css";
 
 interface ArticleGridProps {
   readonly articles: readonly ArticleRecord[];
-  /** Names each article's category, for lists that mix them. */
+  /** Shows each article's category, for mixed lists. */
   readonly kicker?: boolean;
 }
 

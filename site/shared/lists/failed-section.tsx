@@ -8,9 +8,9 @@ import styles from "./failed-section.module.css";
 interface FailedSectionProps {
   /** The message about what could not be loaded. */
   readonly children: ReactNode;
-  /** True for what the page is about: it is then set as the page's own message. */
+  /** True for the main content: the message is then set as the page's own. */
   readonly isContent?: boolean;
-  /** The path of the page to load anew, without language prefix; the one being read when left out. */
+  /** The path of the page to reload, without language prefix; the current page by default. */
   readonly again?: string;
 }
 

@@ -41,7 +41,7 @@ export interface ListPage<T> {
 }
 
 /**
- * A list's answer as a page of it.
+ * Converts a list's answer to a page of the list.
  *
  * @throws `pageMissing()` as `toPosition`
  */
@@ -50,7 +50,7 @@ export async function pageOf<T>(answer: Promise<ListAnswer<T>>): Promise<ListPag
   return { items: data, position: toPosition(meta) };
 }
 
-/** The records of a list that is not paged. */
+/** Returns the records of an unpaged list. */
 export async function dataOf<T>(answer: Promise<{ readonly data: readonly T[] }>) {
   return (await answer).data;
 }
@@ -77,7 +77,7 @@ export function listPath(
   return given.size > 0 ? `${path}?${given}` : path;
 }
 
-/** A list's canonical path and its neighbours, for a page's `meta`. */
+/** Returns a list's canonical path and those of its neighbouring pages, for a page's `meta`. */
 export function neighboursOf(hrefOf: (page: number) => string, { page, pages }: ListPosition) {
   return {
     canonical: hrefOf(page),

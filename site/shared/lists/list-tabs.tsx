@@ -11,11 +11,11 @@ interface ListTabsProps {
     readonly text: string;
     readonly isCurrent: boolean;
   }[];
-  /** Whether they are orders of one list, which machines need not follow. */
+  /** Whether the tabs are orders of one list, which crawlers need not follow. */
   readonly areOrders?: boolean;
 }
 
-/** The way between lists of one kind, or orders of one: plain links, the one being shown marked. */
+/** Tabs between similar lists, or orders of one list: plain links, with the current one marked. */
 export function ListTabs({ label, tabs, areOrders = false }: ListTabsProps) {
   const { href } = useView();
   return (

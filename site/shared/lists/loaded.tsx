@@ -4,7 +4,7 @@ import { FailedSection } from "./failed-section.tsx";
 
 interface LoadedProps<T> {
   readonly section: Section<T>;
-  /** The sentence for a section that could not be loaded. */
+  /** The message for a section that could not be loaded. */
   readonly failed: string;
   /** See `FailedSection`. */
   readonly isContent?: boolean;

@@ -1,4 +1,4 @@
-/** A place in a pager: a page's number, or a gap of pages left out. */
+/** A slot in a pager: a page number, or a gap. */
 export type PageSlot = number | "gap-before" | "gap-after";
 
 /**
@@ -20,7 +20,7 @@ export function pagesAround(current: number, last: number): readonly PageSlot[] 
 }
 
 /**
- * At most `most` pages in a row, with the current one in the middle where it can be (product: archives 2).
+ * Returns at most `most` consecutive pages, with the current one in the middle if possible (product: archives 2).
  *
  * @example pageRun(9, 20, 7) // [6, 7, 8, 9, 10, 11, 12]
  */

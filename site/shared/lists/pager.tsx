@@ -4,13 +4,13 @@ import type { PageSlot } from "./page-window.ts";
 import styles from "./pager.module.css";
 
 interface PagerProps {
-  /** What its pages are of, where a page has two; left out, those of the page's list. */
+  /** The pager's accessible name, for a page with two lists. */
   readonly label?: string;
-  /** The page being shown, from 1. */
+  /** The current page, from 1. */
   readonly page: number;
   /** The number of pages; renders nothing for one or none. */
   readonly pages: number;
-  /** Which pages have a number: `pagesAround(…)` or `pageRun(…)`. */
+  /** The page numbers to show: `pagesAround(…)` or `pageRun(…)`. */
   readonly slots: readonly PageSlot[];
   /** The path of a page of the list, without language prefix. */
   hrefOf(page: number): string;

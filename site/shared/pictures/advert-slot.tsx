@@ -14,7 +14,7 @@ interface AdvertSlotProps {
   readonly className?: string | undefined;
 }
 
-/** A billboard: labelled as an advertisement, its room reserved. */
+/** A billboard: labelled as an advertisement, with reserved space. */
 export function AdvertSlot({
   billboard,
   sizes = "22rem",

@@ -6,7 +6,7 @@ import { answering } from "../../testing/fake-client.ts";
 import { visit } from "../../testing/visit.ts";
 import { wholeWorld } from "../../testing/whole-world.ts";
 
-/** How each of the pictures that a page shows is fetched, in their order. */
+/** Returns how each picture of a page is loaded, in order. */
 async function fetchedOn(address: string, world = wholeWorld()) {
   const { main } = await visit(address, world);
   return elementsIn(main, "img").map(({ fetchPriority, loading }) => fetchPriority ?? loading);

@@ -1,4 +1,4 @@
-/** When a picture is fetched: before all else, with the page, or (`false`) once it is near. */
+/** When a picture is loaded: first of all, with the page, or (`false`) when it is near the view. */
 export type PicturePriority = boolean | "soon";
 
 /**

@@ -2,9 +2,9 @@
 const steps = 4;
 
 /**
- * The class of a picture's preview colour, shown until the picture has loaded.
+ * Returns the class of a picture's preview colour, shown until the picture has loaded.
  *
- * @param tone three hex digits, as a `Picture` carries them
+ * @param tone three hex digits, as in a `Picture`
  * @example toneClass("d83") // "tone-320"
  */
 export function toneClass(tone: string): string {

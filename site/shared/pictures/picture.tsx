@@ -14,9 +14,9 @@ interface PictureProps {
   readonly alt: string;
   /** The value of the `sizes` attribute. */
   readonly sizes: string;
-  /** The ratio it is cut to; `natural` when left out. */
+  /** The ratio to crop to; `natural` by default. */
   readonly ratio?: PictureRatio;
-  /** True for the picture the page opens with; once it is near when left out. */
+  /** True for the opening picture of the page; by default it is loaded when near the view. */
   readonly priority?: PicturePriority;
   /** The replacement of a missing picture: a quiet pattern, the words 'No Image', or nothing at all. */
   readonly absent?: "pattern" | "words" | "nothing";

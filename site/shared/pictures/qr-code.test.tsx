@@ -5,7 +5,7 @@ import { QrCode } from "./qr-code.tsx";
 
 const pixels = 4;
 
-/** What a camera sees of a drawing whose path is made of rectangles. */
+/** Reads the modules from a drawing whose path consists of rectangles. */
 function photograph(html: string) {
   const size = Number(/viewBox="0 0 (\d+) /.exec(html)?.[1]) * pixels;
   const data = new Uint8Array(size * size * 3).fill(255);

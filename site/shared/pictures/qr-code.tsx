@@ -1,7 +1,7 @@
 import encodeQR from "qr";
 
 interface QrCodeProps {
-  /** What a camera reads, such as an address. */
+  /** The encoded text, such as an address. */
   readonly text: string;
   readonly className?: string | undefined;
 }
@@ -24,7 +24,7 @@ export function QrCode({ text, className }: QrCodeProps) {
   );
 }
 
-/** The dark modules as one path, each run of a row one rectangle. */
+/** Returns the dark modules as one path, with one rectangle for each run in a row. */
 function pathOf(modules: readonly (readonly boolean[])[]): string {
   let path = "";
   for (const [y, row] of modules.entries()) {

@@ -3,10 +3,10 @@ import { formatDate, formatMonth } from "@hilal/i18n/dates";
 import { useView } from "../../page-kit/view.tsx";
 
 /**
- * A day as the reader's language prints it, for machines in ISO form (product: urdu 10).
+ * A day in the format of the reader's language, and in ISO form for machines (product: urdu 10).
  *
  * @param date an ISO 8601 instant or day
- * @param format `month` leaves the day out, for issues
+ * @param format `month` omits the day, for issues
  */
 export function Dateline({
   date,

@@ -8,7 +8,7 @@ interface LangSpanProps {
   readonly children: string;
   /** The language of the surrounding content, for words that do not show theirs; the page's by default. */
   readonly around?: Language | undefined;
-  /** The words with something marked in them. */
+  /** The text with highlights. */
   readonly marked?: ReactNode;
   readonly className?: string | undefined;
 }
@@ -40,7 +40,7 @@ export interface LangAttributes {
 }
 
 /**
- * Returns a function for `lang` and `dir` of text in a language: none where it is the page's language.
+ * Provides `lang` and `dir` for text in a language: none where it is the page's language.
  *
  * @returns a function from a language to attributes to spread on the element
  * @example <h2 {...langSpan(article.language)}>{article.title}</h2>

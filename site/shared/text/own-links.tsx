@@ -27,9 +27,9 @@ export function OwnWords({ as: Element, className, children }: OwnWordsProps) {
 }
 
 interface Reading {
-  /** The reader's. */
+  /** The reader's language. */
   readonly language: Language;
-  /** The site's own address, which links may name. */
+  /** The site's own address, which links may contain. */
   readonly publicUrl: string;
 }
 
@@ -81,7 +81,7 @@ export function withOwnLinks(html: string, reading: Reading): string {
   return written + html.slice(from);
 }
 
-/** The beginning of a link without its last sign. */
+/** Rewrites the start tag of a link, passed without its final `>`. */
 function linkTag(tag: string, reading: Reading): string {
   const named = tag.indexOf(attribute);
   if (named === -1) return tag;

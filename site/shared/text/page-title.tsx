@@ -8,16 +8,16 @@ import styles from "./page-title.module.css";
 
 interface PageTitleProps {
   readonly children: ReactNode;
-  /** A short line above in the edition's colour. */
+  /** A short line above the title in the edition's colour. */
   readonly kicker?: ReactNode;
-  /** A line or two under the title. */
+  /** A line or two below the title. */
   readonly standfirst?: ReactNode;
-  /** The language of the title when it is content and not interface. */
+  /** The language of the title when it is content, not interface. */
   readonly language?: Language;
   readonly className?: string | undefined;
 }
 
-/** The one `h1` of a page that is not an article. */
+/** The `h1` of a page that is not an article. */
 export function PageTitle({ children, kicker, standfirst, language, className }: PageTitleProps) {
   const langSpan = useLangSpan();
   const { language: page } = useView();

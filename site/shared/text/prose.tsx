@@ -7,17 +7,17 @@ import { useLangSpan } from "./lang-span.tsx";
 import { withOwnLinks } from "./own-links.tsx";
 
 interface ProseProps {
-  /** The language of the text; the page's when left out. */
+  /** The language of the text; the page's by default. */
   readonly language?: Language;
   /** Rich text as the server stores it: sanitised on writing, by allow-list. */
   readonly html?: string;
   readonly children?: ReactNode;
-  /** A drop cap on the first letter; set in Latin letters only. */
+  /** A drop cap on the first letter; only for Latin letters. */
   readonly dropCap?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Running text in the house's measure: an article's body, or the text of a fixed page. */
+/** Running text in the standard column width: an article's body, or the text of a fixed page. */
 export function Prose({ language, html, children, dropCap = false, className }: ProseProps) {
   const { language: reading, settings } = useView();
   const langSpan = useLangSpan();

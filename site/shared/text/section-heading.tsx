@@ -18,7 +18,7 @@ interface SectionHeadingProps {
   readonly className?: string | undefined;
 }
 
-/** A section's heading under a heavy rule, with a link to the full list at the line's end. */
+/** A section's heading under a heavy rule, with a link to the full list at the end of the line. */
 export function SectionHeading(props: SectionHeadingProps) {
   const { id, title, level = 2, more, compact = false, className } = props;
   const { t, link, language } = useView();

@@ -2,7 +2,7 @@ import type { Translator } from "@hilal/i18n/translator/translator";
 import { useView } from "../../page-kit/view.tsx";
 
 /**
- * Returns a function for names of categories in the page's language; an unknown slug is shown as itself (product:
+ * Provides names of categories in the page's language; an unknown slug is shown as itself (product:
  * editions 7).
  *
  * @returns a function from a slug to its name, with the edition when `full` is requested
@@ -12,7 +12,7 @@ export function useCategoryName(): (slug: string, form?: "name" | "fullName") =>
   return (slug, form = "name") => categoryNameIn(t, slug, form);
 }
 
-/** A category's name in a translator's language, for titles and descriptions; see `useCategoryName`. */
+/** Returns a category's name in a translator's language, for titles and descriptions; see `useCategoryName`. */
 export function categoryNameIn(
   t: Translator,
   slug: string,
