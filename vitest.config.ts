@@ -3,7 +3,7 @@ import { processTests } from "./scripts/test-steps.mjs";
 
 /** The copies in which mutants are tried lie below `.cache`. */
 const exclude = [...configDefaults.exclude, "**/data/**", ".cache/**"];
-/** Only against a test that hangs: a busy machine is no failure. */
+/** Only catches a hanging test: a slow machine must not fail it. */
 const timeouts = {
   testTimeout: 60_000,
   hookTimeout: 120_000,

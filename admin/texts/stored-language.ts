@@ -8,7 +8,7 @@ export function storedLanguage(): Language {
     const stored = localStorage.getItem(key) ?? "";
     return isLanguage(stored) ? stored : "en";
   } catch {
-    // A browser may refuse storage altogether.
+    // A browser may deny access to its storage.
     return "en";
   }
 }
@@ -18,6 +18,6 @@ export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // Then it lasts as long as the tab.
+    // Without storage the choice lasts as long as the tab.
   }
 }

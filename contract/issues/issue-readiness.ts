@@ -9,7 +9,7 @@ import { limits } from "../shared/limits.ts";
 export const issueChecks = [
   /** The issue is empty. */
   "no_contents",
-  /** A slot without an article. */
+  /** The values of a slot without an article. */
   "slot_missing",
   /** An article that is not ready. */
   "article_not_ready",

@@ -33,7 +33,7 @@ const pdfPages = z.object({
   address: z.string(),
   /** How many pages it has; 0 while unknown. */
   pages: z.number().int(),
-  /** How many of them are made. */
+  /** The number of pages made. */
   made: z.number().int(),
   /** Whether its text can be searched and selected. */
   has_text: z.boolean(),

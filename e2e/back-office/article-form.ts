@@ -46,7 +46,7 @@ export async function madeByCall(title: string, description: string): Promise<Ma
   };
 }
 
-/** The body of an article as it is stored. */
+/** The stored body of an article. */
 export async function storedBody(id: number): Promise<string> {
   const { article } = (await callAs(administrator, "GET", `/api/article/${id}/`)) as {
     article: { description: string };

@@ -40,7 +40,7 @@ it.runIf(isThorough)("a save that another one came before asks which version sta
   await page.close();
 });
 
-/** The sentences that stand beside fields, from the first field to the last. */
+/** The error messages of all fields, from the first to the last. */
 const besideFields = (page: Page) =>
   page.locator("form p[id$='-error']").evaluateAll((all) => all.map((one) => one.textContent));
 

@@ -25,11 +25,11 @@ const atOnce = 6;
 /** As many pages of a kind are looked through, in each language and spelling of their addresses. */
 const ofAKind = 1;
 
-/** Not pages of the site, though they stand at its address. */
+/** Addresses of the site that are not pages. */
 const elsewhere =
   /^\/(?:admin|api|media|assets|brand|fonts|feeds|sitemaps?)(?:[/.]|$)|\.(?:pdf|epub|xml|txt)$/;
 const tag = /<(?:a|area|form|section|button|div|link)\s[^>]*>/g;
-/** What speaks its own language, whoever opens it. */
+/** Pages with a language of their own, for every reader. */
 const ownLanguage =
   /^\/(?:(?:article|articlepage|category|magazine|magazine-archive|read\/magazine)\/.*|hilal-.*)?$/;
 const target = /\s(?:href|action|data-fragment|data-logout|data-next)="([^"]*)"/g;
@@ -94,7 +94,7 @@ async function ask(portal: string, path: string): Promise<Answer> {
   return { language: /<html lang="(\w+)"/.exec(html)?.[1], html };
 }
 
-/** What a page leads to on its own site, the language switch left aside. */
+/** Returns a page's links within the site, without the language switch. */
 function linksIn(html: string, page: URL): string[] {
   const found = new Set<string>();
   for (const [written] of html.matchAll(tag)) {

@@ -1,5 +1,5 @@
-// What is wrong with a text. Each rule stands for a mistake that was found in print elsewhere:
-// sentences glued from pieces, stops at the wrong end, Arabic letters in Urdu, English left over.
+// Checks of the product's texts. Each rule catches a mistake that was found in print elsewhere: sentences glued
+// together from pieces, full stops at the wrong end, Arabic letters in Urdu, leftover English.
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
 interface Rule {
@@ -155,9 +155,11 @@ function sorted(names: ReadonlySet<string>): string {
   return `{${[...names].sort().join(", ")}}`;
 }
 
-/** What a text is made of, for the check of the texts. */
+/** The parts of a text that the checks need. */
 interface MessageParts {
-  /** The text as it may come out, once for each form of each plural, with `gap` for each value. */
+  /**
+   * The possible renderings of the text, one for each combination of plural forms, with `gap` in place of each value.
+   */
   readonly renderings: readonly string[];
   /** The names of its values, each with its kind: "name", "count plural", "page number". */
   readonly values: ReadonlySet<string>;
@@ -166,13 +168,13 @@ interface MessageParts {
   readonly pluralForms: readonly string[];
 }
 
-/** Stands for a value in a rendering. */
+/** Placeholder of a value in a rendered text. */
 const gap = "\uFFFC";
 
 /**
- * Takes a text apart.
+ * Splits a text into its parts.
  *
- * @throws SyntaxError when the text is no valid ICU message, a plural without `other` included
+ * @throws SyntaxError when the text is not a valid ICU message, such as a plural without `other`
  */
 function messageParts(text: string): MessageParts {
   const values = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Language } from "../languages.ts";
 
-// A word keeps what is written inside it: joiners, apostrophes, hyphens, and points in numbers.
+// A word includes joiners, apostrophes and hyphens inside it, and separators in numbers.
 const word =
   /[\p{L}\p{N}\p{M}]+(?:(?:[\u200C'’‑-]|\u200D|(?<=\p{N})[.,٫٬](?=\p{N}))[\p{L}\p{N}\p{M}]+)*/gu;
 let segmenter: Intl.Segmenter | undefined;
@@ -78,11 +78,11 @@ function wholeWords(beginning: string, text: string): string {
   return lastSpace === -1 ? beginning : beginning.slice(0, lastSpace);
 }
 
-/** How fast people read a magazine on a screen, in words a minute; Urdu words are shorter, its lines longer. */
+/** Reading speed on a screen in words a minute. Urdu words are shorter, its lines longer. */
 const wordsPerMinute = { en: 220, ur: 180 } as const;
 
 /**
- * How long a piece takes to read.
+ * Returns how long an article takes to read.
  *
  * @returns whole minutes, at least one
  */

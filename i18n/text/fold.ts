@@ -2,8 +2,9 @@
 // spellings of the same word fold to the same letters. Each rule has its row in fold.test.ts.
 
 /**
- * Signs that print a row of words, and the words in folded letters. They stand apart from the words beside them, which
- * ﷲ and the other ligatures of a word do not. Those of names (ؐ ؑ ؒ ؓ) are marks: a name is found with and without them.
+ * Single characters that print several words, with these words in folded letters. They are separate from neighbouring
+ * words, unlike ﷲ and the other ligatures of one word. The honorific signs on names (ؐ ؑ ؒ ؓ) are marks: a name is
+ * found with and without them.
  */
 export const signsOfWords: Readonly<Record<string, string>> = {
   "\uFDFA": "صلی اللہ علیہ وسلم",
@@ -201,8 +202,8 @@ function withoutAccent(letter: string): string {
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * The words of a folded text in their order, repeated as they are repeated: runs of letters and
- * digits. Six times faster than `Intl.Segmenter`, and the same words for Urdu written with spaces.
+ * Returns the words of a folded text in their order, with repetitions: runs of letters and digits. Six times faster
+ * than `Intl.Segmenter`, with the same words for Urdu written with spaces.
  *
  * @param folded a text from `fold` or `foldLoose`
  * @example wordsOf(fold("پاکستان، زندہ باد!")) // ["پاکستان", "زندہ", "باد"]

@@ -67,8 +67,8 @@ export interface TranslatorOf<Messages> {
 }
 
 /**
- * The shape of an area of texts in another language: the same keys as the English one, any text.
- * An Urdu area is declared with it, so a text that is missing in Urdu does not compile.
+ * The type of an area of texts in another language: the same keys as the English one, with any text. Urdu areas are
+ * declared with it, so that a missing Urdu text does not compile.
  *
  * @example export const navigation: Translated<typeof english> = { home: "سرورق" };
  */

@@ -55,7 +55,7 @@ const blessings = [
 const blessing = new RegExp(`(?<![\\p{L}\\p{N}])(?:${blessings})(?![\\p{L}\\p{N}])`, "gu");
 
 /**
- * The blessings that a folded text says after names, as it says them.
+ * Returns the blessings after names in a folded text, as they are written there.
  *
  * @example blessingsIn("نبی کریم صلی اللہ علیہ وسلم کی سیرت") // ["صلی اللہ علیہ وسلم"]
  */
@@ -63,7 +63,7 @@ export function blessingsIn(folded: string): string[] {
   return folded.match(blessing) ?? [];
 }
 
-/** A folded text without the blessings it says after names. */
+/** Removes the blessings after names from a folded text. */
 export function withoutBlessings(folded: string): string {
   return folded.replace(blessing, "");
 }

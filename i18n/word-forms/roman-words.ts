@@ -75,7 +75,8 @@ function differInOneVowel(one: string, other: string): boolean {
   return rests[0].slice(1) === rests[1].slice(1);
 }
 
-// Urdu plurals and obliques in Latin letters: faujon, kitabein, larkiyan. What is left is the word itself, or nearly.
+// Plural and oblique endings of Urdu in Latin letters: faujon, kitabein, larkiyan. Without them the word itself is
+// left, or nearly.
 
 const endings: readonly (readonly [RegExp, string])[] = [
   [/(?:i?yo+n|i?ya+n|io+n|ia+n)$/, "i"],
@@ -86,7 +87,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
 ];
 const shortestStem = 3;
 
-/** The words in Latin letters that one may be a plural or oblique form of. */
+/** Returns the Latin words of which one may be a plural or oblique form. */
 export function romanStemsOf(word: string): string[] {
   const stems = endings
     .filter(([ending]) => ending.test(word))

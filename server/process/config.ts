@@ -203,7 +203,7 @@ export interface Config extends Environment {
   readonly cacheBytes: number;
   /** How many connections to the database each of them holds at most for requests. */
   readonly poolSize: number;
-  /** The address readers see, without a trailing slash. */
+  /** The public address, without a trailing slash. */
   readonly publicUrl: string;
   /** The addresses that readers saw before, without trailing slashes: what is stored under them is ours. */
   readonly formerUrls: readonly string[];

@@ -3,7 +3,7 @@ import type { KeyOf } from "@hilal/i18n/translator/translator-types";
 
 type EditorArea = Extract<keyof OfficeMessages, "adminEditor" | `editor${string}`>;
 
-/** The key of a text of the editor that takes no values. */
+/** The key of an editor text without values. */
 export type EditorTextKey = PlainIn<KeyOf<Pick<OfficeMessages, EditorArea>>>;
 
 /** Recognised by the text: one with a value contains a brace. */

@@ -19,7 +19,7 @@ export interface CommentFilter {
   /** The account that owns the commented articles. */
   readonly articleOwner?: number | undefined;
   readonly status?: "visible" | "held" | undefined;
-  /** Each of its words must be in the comment, its writer's name or the article's title. */
+  /** Each of its words must occur in the comment, its writer's name or the article's title. */
   readonly q?: string | undefined;
   /** Comments on this edition's articles. */
   readonly edition?: EditionId | undefined;

@@ -21,7 +21,7 @@ interface Said {
   readonly paragraph: string;
   readonly quote: string;
   readonly comment: string;
-  /** The thread that it answers. */
+  /** The thread that it replies to. */
   readonly parentId: number | null;
   /** The members of staff mentioned in it. */
   readonly mentions: readonly number[];

@@ -42,7 +42,7 @@ const feedMessage = z.discriminatedUnion("type", [
 
 export type FeedMessage = z.output<typeof feedMessage>;
 
-/** PostgreSQL refuses payloads of 8000 bytes and more. */
+/** PostgreSQL rejects payloads of 8000 bytes and more. */
 export const mostPayload = 7_900;
 
 /** Parses a payload; undefined for an unknown message. */

@@ -310,7 +310,7 @@ function withinWrite(
 ): Services {
   return {
     ...services,
-    // A transaction does all that features ask of a database; only the pool behind it is missing.
+    // A transaction offers everything that features use of a database; it only lacks the pool.
     database: transaction as unknown as Services["database"],
     changes: { made: services.changes.made, write: (work) => work(transaction, changed) },
   };

@@ -29,7 +29,7 @@ export async function openLine(port: number, first = "", { deaf = false } = {}):
   };
   if (!deaf) listen();
   await once(socket, "connect");
-  // A connection that is cut tells it by an error as well.
+  // A reset connection also emits an error.
   socket.on("error", () => undefined);
   const ended = new Promise((resolve) => socket.once("close", resolve));
   socket.write(first);

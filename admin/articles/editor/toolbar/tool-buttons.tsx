@@ -59,7 +59,7 @@ interface ToolButtonProps {
   readonly name: ToolName;
   /** The keyboard shortcut, such as "Ctrl+B". */
   readonly keys?: string;
-  /** Whether it is pressed; left out for what has no such state. */
+  /** Whether it is pressed; left out for tools without such a state. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
   /** @param byKeyboard whether the focus should stay on the toolbar */

@@ -24,7 +24,7 @@ interface ListRequest<T> {
   readonly filter: PublicationFilter;
   readonly query: PagingQuery & { readonly sort: PublicationOrder };
   readonly caller: Caller;
-  /** Of the page that it is for. */
+  /** The language of the page that shows the results. */
   readonly language: Language;
   present(row: PublicationRow, caller: Caller): T;
 }

@@ -17,7 +17,7 @@ export type Kind = "magazine" | "ebook";
 
 export interface PublicationFilter {
   readonly kind: Kind;
-  /** Only what the caller sees; left out, everything. */
+  /** Only what the caller may see; everything when left out. */
   readonly visible?: Visibility | undefined;
   readonly q?: string | undefined;
   readonly edition?: string | undefined;

@@ -165,7 +165,7 @@ const oneByOne = limitConcurrency(2);
 /** The site at the rehearsed time. */
 export interface Rehearsed {
   readonly services: Services;
-  /** What will not be published, and why. */
+  /** Articles that will not be published, with the reasons. */
   readonly failures: readonly RehearsalFailure[];
 }
 
