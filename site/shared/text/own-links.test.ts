@@ -23,6 +23,17 @@ test.each([
   ["the back office", "/admin/dashboard", "/admin/dashboard"],
   ["another site", "https://hilal.example.org/about", "https://hilal.example.org/about"],
   ["another site without a scheme", "//elsewhere.example/about", "//elsewhere.example/about"],
+  [
+    "our own address with another host's as its path",
+    "https://hilal.example//elsewhere.example/about",
+    "https://hilal.example//elsewhere.example/about",
+  ],
+  [
+    "the same with a backslash",
+    "https://hilal.example/\\elsewhere.example",
+    "https://hilal.example/\\elsewhere.example",
+  ],
+  ["a path with two slashes above the page", "..//elsewhere.example", "/ur/elsewhere.example"],
   ["a mail address", "mailto:a@hilal.example", "mailto:a@hilal.example"],
 ])("a link to %s", (_what, address, target) => {
   const html = withOwnLinks(`<a href="${address}">x</a>`, urdu);

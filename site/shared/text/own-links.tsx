@@ -45,7 +45,8 @@ const isRelative = (address: string) => !/^(?:[a-z][a-z\d+.-]*:|[/#\\]|$)/i.test
 export function fromRoot(address: string): string {
   if (!isRelative(address)) return address;
   const read = URL.parse(address, "https://here.invalid/");
-  return read ? `${read.pathname}${read.search}${read.hash}` : address;
+  // A path that begins with two slashes would name another host.
+  return read ? `${read.pathname.replace(/^\/+/, "/")}${read.search}${read.hash}` : address;
 }
 
 /**
@@ -55,7 +56,8 @@ export function fromRoot(address: string): string {
 export function ownPath(given: string, publicUrl: string): string {
   const address = fromRoot(given);
   const rest = address.startsWith(publicUrl) ? address.slice(publicUrl.length) : null;
-  if (rest === null || !/^(?:[/?#]|$)/.test(rest)) return address;
+  // What begins with two slashes, or a slash and a backslash, would name another host without the site's own before it.
+  if (rest === null || !/^(?:\/(?![/\\])|[?#]|$)/.test(rest)) return address;
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
