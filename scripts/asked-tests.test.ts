@@ -112,7 +112,7 @@ it.each([
     ],
   },
   {
-    files: ["server/features/videos/videos.store.ts"],
+    files: ["server/features/videos/videos.record.ts"],
     run: [
       ...checks,
       ...related,

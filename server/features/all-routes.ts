@@ -23,7 +23,7 @@ import type { Services } from "./services.ts";
 import { packageRoutes, subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
 import { trashRoutes } from "./trash/trash.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
-import { videoRoutes } from "./videos/videos.routes.ts";
+import { videoRecord } from "./videos/videos.record.ts";
 import { paragraphCommentRoutes } from "./writing/paragraph-comments.routes.ts";
 import { previewRoutes } from "./writing/previews/previews.routes.ts";
 import { shareLinkRoutes } from "./writing/previews/share-links.routes.ts";
@@ -50,7 +50,7 @@ export function allRoutes(services: Services): Route[] {
     ...rehearsalRoutes(services),
     ...authorRoutes(services),
     ...billboardRoutes(services),
-    ...videoRoutes(services),
+    ...videoRecord.routes(services),
     ...packageRoutes(services),
     ...subscriptionRoutes(services),
     ...newsletterRoutes(services),

@@ -28,9 +28,9 @@ export async function moveToTrash(
   transaction: Transaction,
   { kind, id, deletedBy, now }: Deletion,
 ): Promise<boolean> {
-  const { table, id: key, title, owner, only } = trashedRecords[kind];
+  const { table, title, owner, only } = trashedRecords[kind];
   const belongings = belongingsOf(table);
-  const record = and(eq(key, id), only) ?? sql`true`;
+  const record = and(eq(table.id, id), only) ?? sql`true`;
   const conditions = conditionsOf(belongings, record);
   await transaction.execute(lockAll(conditions));
   const kept = sql`jsonb_build_object(
@@ -42,7 +42,7 @@ export async function moveToTrash(
     'files', ${filesOf(conditions)})`;
   const { rowCount } = await transaction.execute(
     sql`insert into ${trash} (kind, record_id, title, rows, owner_id, deleted_by, deleted_at)
-        select ${kind}, ${key}, ${title}, ${kept}, ${owner}, ${deletedBy}::integer, ${now.toISOString()}::timestamptz
+        select ${kind}, ${table.id}, ${title}, ${kept}, ${owner}, ${deletedBy}::integer, ${now.toISOString()}::timestamptz
         from ${table} where ${record}`,
   );
   if (rowCount === 0) return false;

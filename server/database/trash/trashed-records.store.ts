@@ -12,11 +12,13 @@ import { billboards, videos } from "../schema/showcase.ts";
 import { packages } from "../schema/subscriptions.ts";
 import * as schema from "../schema/tables.ts";
 
-/** How the trash handles a kind of record. */
-export interface TrashedRecord {
-  readonly table: PgTable;
-  readonly id: PgColumn;
-  /** The title shown in the trash. */
+/** A table by whose rows records are deleted and brought back. */
+type RootTable = PgTable & { readonly id: PgColumn; readonly userId?: PgColumn };
+
+/** What the trash has to know of a kind of record. */
+export interface TrashedRecord<Table extends RootTable = RootTable> {
+  readonly table: Table;
+  /** How it is called in the trash. */
   readonly title: SQL | PgColumn;
   /** The owner's account. */
   readonly owner: SQL | PgColumn;
@@ -24,47 +26,34 @@ export interface TrashedRecord {
   readonly only?: SQL;
 }
 
-const nobody = sql`null::integer`;
+type Facts = Partial<Pick<TrashedRecord, "owner" | "only">>;
 
-const publication = (kind: "magazine" | "ebook"): TrashedRecord => ({
-  table: publications,
-  id: publications.id,
-  title: publications.title,
-  owner: publications.userId,
-  only: eq(publications.kind, kind),
-});
+/** A record belongs to the account that its `user_id` names, unless another owner is given. */
+const trashed = <Table extends RootTable>(
+  table: Table,
+  title: SQL | PgColumn,
+  facts: Facts = {},
+): TrashedRecord<Table> => ({ table, title, owner: table.userId ?? sql`null::integer`, ...facts });
 
-export const trashedRecords: Readonly<Record<TrashKind, TrashedRecord>> = {
-  article: {
-    table: articles,
-    id: articles.id,
-    title: articles.title,
-    owner: articles.userId,
-  },
-  comment: {
-    table: comments,
-    id: comments.id,
-    title: sql`left(${comments.comment}, 200)`,
-    // The owner of the article moderates its comments.
-    owner: sql`(select ${articles.userId} from ${articles} where ${articles.id} = ${comments.articleId})`,
-  },
-  magazine: publication("magazine"),
-  ebook: publication("ebook"),
-  video: { table: videos, id: videos.id, title: videos.title, owner: nobody },
-  billboard: {
-    table: billboards,
-    id: billboards.id,
-    title: billboards.title,
-    owner: billboards.userId,
-  },
-  author: {
-    table: authors,
-    id: authors.id,
-    title: authors.authorName,
-    owner: authors.userId,
-  },
-  package: { table: packages, id: packages.id, title: packages.packageName, owner: nobody },
-};
+const commentedArticle = eq(articles.id, comments.articleId);
+
+/** Every kind of record that goes to the trash. */
+export const trashedRecords = {
+  article: trashed(articles, articles.title),
+  comment: trashed(comments, sql`left(${comments.comment}, 200)`, {
+    // Whoever owns the article looks after the comments on it.
+    owner: sql`(select ${articles.userId} from ${articles} where ${commentedArticle})`,
+  }),
+  magazine: trashed(publications, publications.title, { only: eq(publications.kind, "magazine") }),
+  ebook: trashed(publications, publications.title, { only: eq(publications.kind, "ebook") }),
+  video: trashed(videos, videos.title),
+  billboard: trashed(billboards, billboards.title),
+  author: trashed(authors, authors.authorName),
+  package: trashed(packages, packages.packageName),
+} satisfies Readonly<Record<TrashKind, TrashedRecord>>;
+
+/** The kinds whose records are forms of one table each (server/features/records). */
+export type RecordKind = Exclude<TrashKind, "article" | "comment">;
 
 /** A foreign key column. */
 export interface Reference {

@@ -19,8 +19,8 @@ export interface PagingQuery {
   readonly page_size?: number | undefined;
 }
 
-interface MostRecords {
-  /** For a list without paging. */
+export interface MostRecords {
+  /** Of a list without paging. */
   readonly unpaged?: number;
   /** For a page. */
   readonly page?: number;
@@ -65,8 +65,9 @@ interface ListSource<Row, Item> {
 export async function loadList<Row, Item>(
   query: PagingQuery,
   { list, count, present }: ListSource<Row, Item>,
+  most?: MostRecords,
 ): Promise<ListAnswer<Item>> {
-  const slice = sliceOf(query);
+  const slice = sliceOf(query, most);
   const data = (await list(slice)).map((row) => present(row));
   if (!slice.paged) return { data };
   return { data, meta: slice.meta(slice.totalAfter(data.length) ?? (await count())) };

@@ -10,7 +10,7 @@ export const pictureColumns = {
   animated: media.animated,
 };
 
-interface PictureRow {
+export interface PictureRow {
   url: string | null;
   width: number | null;
   height: number | null;

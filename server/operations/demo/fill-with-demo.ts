@@ -18,7 +18,7 @@ import {
 } from "../../features/issues/publications/publications.store.ts";
 import type { Services } from "../../features/services.ts";
 import { insertPackage } from "../../features/subscriptions/subscriptions.store.ts";
-import { insertVideo } from "../../features/videos/videos.store.ts";
+import { videoRecord } from "../../features/videos/videos.record.ts";
 import type { StoredFile } from "../../media/library/media.ts";
 import { OperatorError } from "../../process/operator-error.ts";
 import { isEmpty } from "./is-empty.ts";
@@ -189,7 +189,7 @@ async function prepareShowcase(now: Date, files: DemoFileStore) {
   const [billboards, videos] = await Promise.all([billboardRows(now, files), videoRows(files)]);
   return async (executor: Executor): Promise<void> => {
     for (const row of billboards) await insertBillboard(executor, row);
-    for (const row of videos) await insertVideo(executor, row);
+    for (const row of videos) await videoRecord.insert(executor, row);
     for (const row of demoRecords.packages) await insertPackage(executor, row);
   };
 }

@@ -1,0 +1,270 @@
+import type { Ability } from "@hilal/contract/shared/abilities";
+import type { AnswerOf, Endpoint } from "@hilal/contract/shared/define-endpoint";
+import type { z } from "zod";
+import type { Executor, Transaction } from "../../database/connect.ts";
+import {
+  type RecordKind,
+  type TrashedRecord,
+  trashedRecords,
+} from "../../database/trash/trashed-records.store.ts";
+import { actingUserOf, callerId } from "../../http/api/acting-user.ts";
+import { type Caller, hasAbility, isAtWork } from "../../http/api/caller.ts";
+import { deleteRecord } from "../../http/api/delete-record.ts";
+import { found } from "../../http/api/http-error.ts";
+import {
+  loadList,
+  type MostRecords,
+  type PagingQuery,
+  withoutPaging,
+} from "../../http/api/paging.ts";
+import { type Route, type RouteRequest, route } from "../../http/api/route.ts";
+import { saveVersioned } from "../../http/api/save-versioned.ts";
+import type { Services } from "../services.ts";
+import {
+  type Columns,
+  type Listing,
+  type RecordRow,
+  type RecordTable,
+  recordQueries,
+  type Viewer,
+} from "./record-table.store.ts";
+
+type TableFor<Kind extends RecordKind> = (typeof trashedRecords)[Kind]["table"];
+
+/** The calls that every kind of record has; both bodies are one form. */
+interface Calls {
+  readonly list: Endpoint;
+  /** What readers see, told to everybody alike. */
+  readonly listShown?: Endpoint;
+  readonly read: Endpoint;
+  readonly create: Endpoint;
+  readonly update: Endpoint;
+  readonly delete: Endpoint;
+}
+
+/** A save, on its way from the form to the row. */
+export interface Save<Row> {
+  readonly services: Services;
+  readonly caller: Caller;
+  /** Whom it is for. */
+  readonly userId: number;
+  /** The record before it; undefined for a new one. */
+  readonly current: Row | undefined;
+}
+
+interface RecordDefinition<
+  Kind extends RecordKind,
+  C extends Calls,
+  More extends Columns,
+  Row = RecordRow<TableFor<Kind>, More>,
+  Values = TableFor<Kind>["$inferInsert"],
+> extends Omit<RecordTable<TableFor<Kind>, C["list"], More>, "list" | "table" | "only"> {
+  readonly kind: Kind;
+  readonly calls: C;
+  /** What it takes to make, save and delete a record, also for somebody else. */
+  readonly ability: Ability;
+  /** What it takes to see what readers do not see, where that is another ability. */
+  readonly seesAll?: Ability;
+  /** What staff are told that they may do with a record; edit and delete unless named. */
+  readonly actions?: readonly (keyof NonNullable<(AnswerOf<C["read"]> & Can)["can"]>)[];
+  /** How `listShown` is ordered, and how many it answers at most. */
+  readonly shown?: MostRecords & { readonly sort: Listing<C["list"]>["sort"] };
+  /** The cache tags of the pages that show a record; a function reads them before a deletion, otherwise after a write. */
+  readonly tags: readonly string[] | ((executor: Executor, id: number) => Promise<string[]>);
+  /** A record as it leaves the API; what the caller may do with it is added. */
+  present(row: Row, viewer: Viewer): Omit<AnswerOf<C["read"]>, "can">;
+  /** The columns from the form; may take its files. A column `user_id` is written when the record is made, then kept. */
+  toValues(
+    body: z.output<C["create"]["body"]>,
+    save: Save<Row>,
+  ): Omit<Values, "userId"> | Promise<Omit<Values, "userId">>;
+  /** What follows when a record is there: made, or brought back from the trash. */
+  appeared?(executor: Executor, id: number): Promise<void>;
+  /** What a save does before it writes. @returns cache tags of what this changes */
+  beforeUpdate?(
+    save: { readonly services: Services; readonly transaction: Transaction },
+    change: { readonly row: Row; readonly values: Omit<Values, "userId"> },
+  ): Promise<readonly string[]>;
+  /** What follows after it was made or saved. */
+  afterSave?(
+    save: { readonly services: Services; readonly transaction: Transaction },
+    values: Omit<Values, "userId">,
+  ): Promise<void>;
+}
+
+interface Can {
+  readonly can?: Readonly<Record<string, boolean>> | undefined;
+}
+
+/** What a form may say of the save itself. */
+interface SaveFields {
+  readonly version?: number | undefined;
+  readonly user?: number | "" | null | undefined;
+}
+
+type Asking = Pick<RouteRequest<Endpoint>, "caller" | "context">;
+
+/** A kind of record by its routes and its queries, and by what the trash and other registers are told of it. */
+export function defineRecord<
+  Kind extends RecordKind,
+  const C extends Calls,
+  More extends Columns = Record<never, never>,
+>(definition: RecordDefinition<Kind, C, More>) {
+  const { kind, calls, ability, seesAll = ability, shown, tags } = definition;
+  type List = C["list"];
+  type Row = RecordRow<TableFor<Kind>, More>;
+  const { table, only }: TrashedRecord<TableFor<Kind>> = trashedRecords[kind];
+  const queries = recordQueries<TableFor<Kind>, List, More>({
+    ...definition,
+    list: calls.list,
+    table,
+    only,
+  });
+  const keepsUser = "userId" in table;
+
+  const viewerFor = (services: Services, { caller, context }: Asking): Viewer => ({
+    caller,
+    now: services.now(),
+    language: context.language,
+    seesAll: hasAbility(caller, seesAll),
+  });
+
+  const present = (row: Row, viewer: Viewer) => {
+    const may = hasAbility(viewer.caller, ability);
+    const actions = definition.actions ?? ["edit", "delete"];
+    const can = isAtWork(viewer.caller)
+      ? Object.fromEntries(actions.map((action) => [action, may]))
+      : undefined;
+    return { ...definition.present(row, viewer), can };
+  };
+
+  const tagsFor = async (executor: Executor, id: number) =>
+    typeof tags === "function" ? tags(executor, id) : tags;
+
+  const insert = async (executor: Executor, values: TableFor<Kind>["$inferInsert"]) => {
+    const id = await queries.insert(executor, values);
+    await definition.appeared?.(executor, id);
+    return id;
+  };
+
+  /** The answer of a list. */
+  const answerList = (
+    { database }: Services,
+    query: PagingQuery,
+    { most, ...listing }: Listing<List> & { readonly most?: MostRecords | undefined },
+  ) =>
+    loadList(
+      query,
+      {
+        list: (slice) => queries.list(database, listing, slice),
+        count: () => queries.count(database, listing),
+        present: (row) => present(row, listing.viewer),
+      },
+      most,
+    );
+
+  const toValues = async (
+    services: Services,
+    { body, caller, current }: { body: unknown; caller: Caller; current?: Row },
+  ) => {
+    const { user } = body as SaveFields;
+    const userId = keepsUser
+      ? await actingUserOf(services, caller, { sent: user, forOthers: ability })
+      : callerId(caller);
+    const form = body as z.output<C["create"]["body"]>;
+    const values = await definition.toValues(form, { services, caller, userId, current });
+    return { userId, values };
+  };
+
+  const listRoutes = (services: Services) => [
+    route<Endpoint>(calls.list, ({ query, ...asking }) => {
+      const asked = query as PagingQuery & Pick<Listing<List>, "sort">;
+      const { sort, ...filters } = withoutPaging(asked);
+      const viewer = viewerFor(services, asking);
+      return answerList(services, asked, { filters, sort, viewer } as Listing<List>);
+    }),
+    ...(calls.listShown && shown
+      ? [
+          route<Endpoint>(calls.listShown, ({ query, ...asking }) => {
+            const asked = query as PagingQuery;
+            const filters = withoutPaging(asked) as Listing<List>["filters"];
+            const viewer = { ...viewerFor(services, asking), seesAll: false };
+            return answerList(services, asked, { filters, sort: shown.sort, viewer, most: shown });
+          }),
+        ]
+      : []),
+  ];
+
+  const saveRoutes = (services: Services) => {
+    const { database, changes } = services;
+    return [
+      route<Endpoint>(calls.create, async ({ body, ...asking }) => {
+        const viewer = { ...viewerFor(services, asking), seesAll: true };
+        const { values, userId } = await toValues(services, { body, caller: asking.caller });
+        const row = keepsUser ? { ...values, userId } : values;
+        const made = await changes.write(async (transaction, changed) => {
+          const id = await insert(transaction, row as TableFor<Kind>["$inferInsert"]);
+          await definition.afterSave?.({ services, transaction }, values);
+          changed(await tagsFor(transaction, id));
+          return queries.find(transaction, id, viewer);
+        });
+        return present(found(made), viewer);
+      }),
+      route<Endpoint>(calls.update, async ({ params, body, ...asking }) => {
+        const { id } = params as { id: number };
+        const viewer = { ...viewerFor(services, asking), seesAll: true };
+        const current = found(await queries.find(database, id, viewer));
+        const { values } = await toValues(services, { body, caller: asking.caller, current });
+        const saved = await changes.write((transaction, changed) =>
+          saveVersioned(transaction, {
+            sent: (body as SaveFields).version,
+            read: () => queries.lock(transaction, id, viewer),
+            versionOf: ({ record }) => record.version,
+            present: (row) => present(row, viewer),
+            update: async (_transaction, row) => {
+              const save = { services, transaction };
+              changed((await definition.beforeUpdate?.(save, { row, values })) ?? []);
+              await queries.update(transaction, id, values as object);
+              await definition.afterSave?.(save, values);
+              changed(await tagsFor(transaction, id));
+            },
+          }),
+        );
+        return present(saved, viewer);
+      }),
+    ];
+  };
+
+  return {
+    kind,
+    ability,
+    ...queries,
+    insert,
+    present,
+    answerList,
+    viewerFor,
+
+    routes: (services: Services): Route[] => [
+      ...listRoutes(services),
+      route<Endpoint>(calls.read, async ({ params, ...asking }) => {
+        const viewer = viewerFor(services, asking);
+        const { id } = params as { id: number };
+        return present(found(await queries.find(services.database, id, viewer)), viewer);
+      }),
+      ...saveRoutes(services),
+      route<Endpoint>(calls.delete, async ({ params, caller }) => {
+        const { id } = params as { id: number };
+        await services.changes.write(async (transaction, changed) => {
+          changed(await tagsFor(transaction, id));
+          await deleteRecord(services, transaction, { kind, id, caller });
+        });
+      }),
+    ],
+
+    /** What is made anew when the rows of a record are back. @returns the tags of the pages that show it again */
+    async settleRestored(transaction: Transaction, id: number): Promise<readonly string[]> {
+      await definition.appeared?.(transaction, id);
+      return tagsFor(transaction, id);
+    },
+  };
+}
