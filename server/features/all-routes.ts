@@ -3,8 +3,8 @@ import { accountRoutes } from "./accounts/accounts.routes.ts";
 import { archiveRoutes, sitemapRoutes } from "./articles/article-reading.routes.ts";
 import { articleRoutes } from "./articles/articles.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
-import { authorRoutes } from "./authors/authors.routes.ts";
-import { billboardRoutes } from "./billboards/billboards.routes.ts";
+import { authorRecord } from "./authors/authors.record.ts";
+import { billboardRecord } from "./billboards/billboards.record.ts";
 import { commentRoutes } from "./comments/comments.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { articleDeskRoutes } from "./desk/article-desk.routes.ts";
@@ -20,7 +20,8 @@ import { issueReleaseRoutes } from "./issues/release/issue-release.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { missedSearchRoutes, searchSuggestionRoutes } from "./search/search.routes.ts";
 import type { Services } from "./services.ts";
-import { packageRoutes, subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
+import { packageRecord } from "./subscriptions/packages.record.ts";
+import { subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
 import { trashRoutes } from "./trash/trash.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
 import { videoRecord } from "./videos/videos.record.ts";
@@ -48,10 +49,10 @@ export function allRoutes(services: Services): Route[] {
     ...documentRoutes(services),
     ...issueReleaseRoutes(services),
     ...rehearsalRoutes(services),
-    ...authorRoutes(services),
-    ...billboardRoutes(services),
+    ...authorRecord.routes(services),
+    ...billboardRecord.routes(services),
     ...videoRecord.routes(services),
-    ...packageRoutes(services),
+    ...packageRecord.routes(services),
     ...subscriptionRoutes(services),
     ...newsletterRoutes(services),
     ...userRoutes(services),

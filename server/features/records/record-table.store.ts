@@ -67,8 +67,8 @@ export type Columns = Readonly<Record<string, SQL>>;
 /** What is read of one record. */
 export type RecordRow<T extends Table, More extends Columns> = {
   readonly record: T["$inferSelect"];
-  /** Null also where the kind has no picture. */
-  readonly picture: PictureRow | null;
+  /** Left out where the kind has none. */
+  readonly picture?: PictureRow | null;
 } & { readonly [Name in keyof More]: More[Name] extends SQL<infer Value> ? Value : never };
 
 export interface RecordTable<T extends Table, List extends Endpoint, More extends Columns> {

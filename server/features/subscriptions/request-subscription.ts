@@ -1,5 +1,6 @@
 import { createSubscriptionRequest } from "@hilal/contract/subscriptions";
 import type { z } from "zod";
+import { visitor } from "../../http/api/caller.ts";
 import { fieldErrors, found, HttpError } from "../../http/api/http-error.ts";
 import { bodyOfForm } from "../../http/api/parse-input.ts";
 import { outcomePage, type PlainForm } from "../../http/api/plain-forms.ts";
@@ -7,7 +8,8 @@ import type { RequestContext } from "../../http/api/request-context.ts";
 import { addressSubject } from "../../http/security/address-subject.ts";
 import { countAttempt } from "../../http/security/throttle.ts";
 import type { Services } from "../services.ts";
-import { findPackageRow, insertRequest, type RequestRow } from "./subscriptions.store.ts";
+import { packageRecord } from "./packages.record.ts";
+import { insertRequest, type RequestRow } from "./subscriptions.store.ts";
 
 /**
  * Keeps a reader's wish to subscribe and mails the reader and the magazine (product: subscriptions 2).
@@ -20,8 +22,9 @@ export async function requestSubscription(
 ): Promise<RequestRow> {
   await countAttempt(services, "subscription:address", addressSubject(context.address));
   return services.database.transaction(async (transaction) => {
-    const chosen = await findPackageRow(transaction, wish.package);
-    if (chosen?.status !== "Active") {
+    const reader = packageRecord.viewerFor(services, { caller: visitor, context });
+    const chosen = await packageRecord.find(transaction, wish.package, reader);
+    if (!chosen) {
       throw new HttpError("validation_failed", { fields: { package: "package_not_offered" } });
     }
     const row = found(
@@ -30,8 +33,8 @@ export async function requestSubscription(
         email: wish.email,
         phone: wish.phone,
         address: wish.address,
-        packageId: chosen.id,
-        packageName: chosen.packageName,
+        packageId: chosen.record.id,
+        packageName: chosen.record.packageName,
         language: wish.language ?? context.language,
       }),
     );

@@ -5,14 +5,21 @@ import { found } from "../../http/api/http-error.ts";
 import { findWriter, lockArticle, updateArticleAuthor } from "../articles/article-record.store.ts";
 import { readArticleText } from "../articles/article-text.ts";
 import { tagsOfWhole } from "../articles/save-article.ts";
-import { adoptArticles, findAuthorName, tagsOfAuthor } from "../authors/authors.store.ts";
+import { authorRecord } from "../authors/authors.record.ts";
+import { billboardRecord } from "../billboards/billboards.record.ts";
 import { findComment, tagsOfComment } from "../comments/comments.store.ts";
 import { settleSchedule } from "../desk/schedules/ended-schedules.ts";
 import { tagsOfRecord } from "../issues/publications/publications.store.ts";
 import { indexArticle } from "../search/index-article.store.ts";
 import type { Services } from "../services.ts";
+import { packageRecord } from "../subscriptions/packages.record.ts";
+import { videoRecord } from "../videos/videos.record.ts";
 
-type Settle = (services: Services, transaction: Transaction, id: number) => Promise<string[]>;
+type Settle = (
+  services: Services,
+  transaction: Transaction,
+  id: number,
+) => Promise<readonly string[]>;
 
 /** What restoring a record renews, by kind. Each returns the cache tags of the pages that show it again. */
 export const settleRestored: Readonly<Record<TrashKind, Settle>> = {
@@ -36,12 +43,8 @@ export const settleRestored: Readonly<Record<TrashKind, Settle>> = {
   },
   magazine: (_services, transaction, id) => tagsOfRecord(transaction, "magazine", id),
   ebook: async () => [cacheTags.ebooks],
-  video: async () => [cacheTags.videos],
-  billboard: async () => [cacheTags.billboards],
-  async author(_services, transaction, id) {
-    const name = found(await findAuthorName(transaction, id));
-    await adoptArticles(transaction, id, name);
-    return tagsOfAuthor(transaction, id);
-  },
-  package: async () => [cacheTags.packages],
+  video: (_services, transaction, id) => videoRecord.settleRestored(transaction, id),
+  billboard: (_services, transaction, id) => billboardRecord.settleRestored(transaction, id),
+  author: (_services, transaction, id) => authorRecord.settleRestored(transaction, id),
+  package: (_services, transaction, id) => packageRecord.settleRestored(transaction, id),
 };

@@ -20,7 +20,7 @@ export interface PictureRow {
 }
 
 /** A joined media row as a picture; null when the record's picture is on another host or there is none. */
-export function presentPicture(row: PictureRow | null): Picture | null {
+export function presentPicture(row: PictureRow | null | undefined): Picture | null {
   if (!row?.url || !row.width || !row.height) return null;
   return {
     src: row.url,

@@ -10,14 +10,14 @@ import { actAs } from "../../database/connect.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { comments, ratings } from "../../database/schema/comments.ts";
 import { operatingEditor } from "../../features/accounts/administrators.ts";
-import { insertAuthor } from "../../features/authors/authors.store.ts";
-import { insertBillboard } from "../../features/billboards/billboards.store.ts";
+import { authorRecord } from "../../features/authors/authors.record.ts";
+import { billboardRecord } from "../../features/billboards/billboards.record.ts";
 import {
   insertPublication,
   type PublicationValues,
 } from "../../features/issues/publications/publications.store.ts";
 import type { Services } from "../../features/services.ts";
-import { insertPackage } from "../../features/subscriptions/subscriptions.store.ts";
+import { packageRecord } from "../../features/subscriptions/packages.record.ts";
 import { videoRecord } from "../../features/videos/videos.record.ts";
 import type { StoredFile } from "../../media/library/media.ts";
 import { OperatorError } from "../../process/operator-error.ts";
@@ -188,9 +188,9 @@ function toDemoValues(
 async function prepareShowcase(now: Date, files: DemoFileStore) {
   const [billboards, videos] = await Promise.all([billboardRows(now, files), videoRows(files)]);
   return async (executor: Executor): Promise<void> => {
-    for (const row of billboards) await insertBillboard(executor, row);
+    for (const row of billboards) await billboardRecord.insert(executor, row);
     for (const row of videos) await videoRecord.insert(executor, row);
-    for (const row of demoRecords.packages) await insertPackage(executor, row);
+    for (const row of demoRecords.packages) await packageRecord.insert(executor, row);
   };
 }
 
@@ -238,7 +238,7 @@ async function prepareAuthors(files: DemoFileStore) {
     }),
   );
   return async (executor: Executor): Promise<void> => {
-    for (const row of rows) await insertAuthor(executor, row);
+    for (const row of rows) await authorRecord.insert(executor, row);
   };
 }
 

@@ -1,0 +1,42 @@
+import {
+  createPackage,
+  deletePackage,
+  listPackages,
+  readPackage,
+  updatePackage,
+} from "@hilal/contract/packages";
+import { cacheTags } from "@hilal/contract/shared/cache-tags";
+import { packages } from "../../database/schema/subscriptions.ts";
+import { defineRecord } from "../records/define-record.ts";
+import { byName } from "../records/record-table.store.ts";
+
+/** Subscription packages; readers see what is on offer (product: forms 13). */
+export const packageRecord = defineRecord({
+  kind: "package",
+  ability: "packages.manage",
+  calls: {
+    list: listPackages,
+    read: readPackage,
+    create: createPackage,
+    update: updatePackage,
+    delete: deletePackage,
+  },
+  tags: [cacheTags.packages],
+  sorts: {
+    months: packages.noOfMonths,
+    cost: packages.cost,
+    name: byName(packages.packageName),
+    id: packages.id,
+  },
+  filters: { q: [packages.packageName], status: packages.status },
+  readersSee: { status: "Active" },
+  present: ({ record: { id, packageName, noOfMonths, cost, status, version } }) => ({
+    id,
+    packageName,
+    noOfMonths,
+    cost,
+    status,
+    version,
+  }),
+  toValues: ({ version: _version, ...values }) => values,
+});
