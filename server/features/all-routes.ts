@@ -1,10 +1,9 @@
 import type { Route } from "../http/api/route.ts";
 import { accountRoutes } from "./accounts/accounts.routes.ts";
+import { allRecords } from "./all-records.ts";
 import { archiveRoutes, sitemapRoutes } from "./articles/article-reading.routes.ts";
 import { articleRoutes } from "./articles/articles.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
-import { authorRecord } from "./authors/authors.record.ts";
-import { billboardRecord } from "./billboards/billboards.record.ts";
 import { commentRoutes } from "./comments/comments.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { articleDeskRoutes } from "./desk/article-desk.routes.ts";
@@ -20,11 +19,9 @@ import { issueReleaseRoutes } from "./issues/release/issue-release.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { missedSearchRoutes, searchSuggestionRoutes } from "./search/search.routes.ts";
 import type { Services } from "./services.ts";
-import { packageRecord } from "./subscriptions/packages.record.ts";
 import { subscriptionRoutes } from "./subscriptions/subscriptions.routes.ts";
 import { trashRoutes } from "./trash/trash.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
-import { videoRecord } from "./videos/videos.record.ts";
 import { paragraphCommentRoutes } from "./writing/paragraph-comments.routes.ts";
 import { previewRoutes } from "./writing/previews/previews.routes.ts";
 import { shareLinkRoutes } from "./writing/previews/share-links.routes.ts";
@@ -42,6 +39,7 @@ export function allRoutes(services: Services): Route[] {
     ...shareLinkRoutes(services),
     ...paragraphCommentRoutes(services),
     ...commentRoutes(services),
+    ...Object.values(allRecords).flatMap((record) => record.routes(services)),
     ...publicationRoutes(services),
     ...pdfPagesRoutes(services),
     ...issueRoutes(services),
@@ -49,10 +47,6 @@ export function allRoutes(services: Services): Route[] {
     ...documentRoutes(services),
     ...issueReleaseRoutes(services),
     ...rehearsalRoutes(services),
-    ...authorRecord.routes(services),
-    ...billboardRecord.routes(services),
-    ...videoRecord.routes(services),
-    ...packageRecord.routes(services),
     ...subscriptionRoutes(services),
     ...newsletterRoutes(services),
     ...userRoutes(services),

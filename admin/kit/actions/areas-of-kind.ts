@@ -1,15 +1,15 @@
 import type { TrashKind } from "@hilal/contract/trash";
 
-const areas: Readonly<Record<TrashKind, readonly string[]>> = {
-  article: ["articles", "comments", "authors"],
-  comment: ["comments"],
-  magazine: ["magazines"],
-  ebook: ["ebooks"],
-  video: ["videos"],
-  billboard: ["billboards"],
-  author: ["authors", "articles"],
-  package: ["packages", "subscriptions"],
+/** The areas that change with a kind besides its own, which is named for it. */
+const otherAreas: Readonly<Partial<Record<TrashKind, readonly string[]>>> = {
+  article: ["comments", "authors"],
+  author: ["articles"],
+  package: ["subscriptions"],
 };
 
-/** The query areas whose lists change when a record of a kind is moved to the trash or restored. */
-export const areasOfKind = (kind: TrashKind): readonly string[] => [...areas[kind], "trash"];
+/** The areas whose lists change when a record of a kind goes to the trash or comes back. */
+export const areasOfKind = (kind: TrashKind): readonly string[] => [
+  `${kind}s`,
+  ...(otherAreas[kind] ?? []),
+  "trash",
+];

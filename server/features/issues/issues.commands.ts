@@ -29,11 +29,8 @@ import {
   upsertIssue,
 } from "./issues.store.ts";
 import { loadIssuePlan } from "./load-issue-plan.ts";
-import {
-  findPublication,
-  insertPublication,
-  updatePublication,
-} from "./publications/publications.store.ts";
+import { magazineRecord } from "./publications/publications.record.ts";
+import { readPublication } from "./publications/publications.routes.ts";
 import { checkIssue, requireReady } from "./readiness/check-issue.ts";
 import { callOffRelease } from "./release/schedule-release.ts";
 import { settleContents } from "./sent-contents.ts";
@@ -88,7 +85,7 @@ export async function createIssue(
   const isUrdu = editions[edition].language === "ur";
   const write = writesOf(changes, [cacheTags.magazines]);
   return write(async (transaction) => {
-    const id = await insertPublication(transaction, {
+    const id = await magazineRecord.insert(transaction, {
       kind: "magazine",
       edition,
       title,
@@ -172,11 +169,15 @@ export async function updateIssueDetails(
   issueId: number,
   sent: UpdateIssueDetailsSent,
 ): Promise<IssuePlan> {
-  const { database, media } = services;
-  const { publication } = found(await findPublication(database, "magazine", issueId));
+  const { media } = services;
+  const { language } = await readPublication(services, {
+    kind: "magazine",
+    id: issueId,
+    caller: sent.caller,
+  });
   const userId = callerId(sent.caller);
   const files = await takeFiles(services, sent, userId);
-  const note = await noteToStore(services, sent.note, publication.language);
+  const note = await noteToStore(services, sent.note, language);
   await media.keep(note.files, "note");
   return changeIssue(services, issueId, {
     language: sent.language,
@@ -184,7 +185,7 @@ export async function updateIssueDetails(
     async act({ transaction, locked }) {
       const { publishDate } = locked.publication;
       const isSameDay = toKarachiDay(publishDate) === sent.publish_date;
-      await updatePublication(transaction, issueId, {
+      await magazineRecord.update(transaction, issueId, {
         title: sent.title,
         // The time of its release is preserved.
         publishDate: isSameDay ? publishDate : toMoment(sent.publish_date),

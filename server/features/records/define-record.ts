@@ -1,5 +1,7 @@
 import type { Ability } from "@hilal/contract/shared/abilities";
 import type { AnswerOf, Endpoint } from "@hilal/contract/shared/define-endpoint";
+import type { idParams } from "@hilal/contract/shared/identifier";
+import type { Language } from "@hilal/i18n/languages";
 import type { z } from "zod";
 import type { Executor, Transaction } from "../../database/connect.ts";
 import {
@@ -8,7 +10,7 @@ import {
   trashedRecords,
 } from "../../database/trash/trashed-records.store.ts";
 import { actingUserOf, callerId } from "../../http/api/acting-user.ts";
-import { type Caller, hasAbility, isAtWork } from "../../http/api/caller.ts";
+import { type Caller, hasAbility, isAtWork, visitor } from "../../http/api/caller.ts";
 import { deleteRecord } from "../../http/api/delete-record.ts";
 import { found } from "../../http/api/http-error.ts";
 import {
@@ -17,7 +19,7 @@ import {
   type PagingQuery,
   withoutPaging,
 } from "../../http/api/paging.ts";
-import { type Route, type RouteRequest, route } from "../../http/api/route.ts";
+import { type Route, route } from "../../http/api/route.ts";
 import { saveVersioned } from "../../http/api/save-versioned.ts";
 import type { Services } from "../services.ts";
 import {
@@ -52,6 +54,12 @@ export interface Save<Row> {
   readonly current: Row | undefined;
 }
 
+/** What a save does besides, in its transaction. */
+export interface SaveStep {
+  readonly services: Services;
+  readonly transaction: Transaction;
+}
+
 interface RecordDefinition<
   Kind extends RecordKind,
   C extends Calls,
@@ -67,8 +75,8 @@ interface RecordDefinition<
   readonly seesAll?: Ability;
   /** What staff are told that they may do with a record; edit and delete unless named. */
   readonly actions?: readonly (keyof NonNullable<(AnswerOf<C["read"]> & Can)["can"]>)[];
-  /** How `listShown` is ordered, and how many it answers at most. */
-  readonly shown?: MostRecords & { readonly sort: Listing<C["list"]>["sort"] };
+  /** How `listShown` is ordered where its query does not say, what it leaves out, how many it answers at most. */
+  readonly shown?: MostRecords & Partial<Listing<C["list"]>> & Pick<Listing<C["list"]>, "sort">;
   /** The cache tags of the pages that show a record; a function reads them before a deletion, otherwise after a write. */
   readonly tags: readonly string[] | ((executor: Executor, id: number) => Promise<string[]>);
   /** A record as it leaves the API; what the caller may do with it is added. */
@@ -82,27 +90,26 @@ interface RecordDefinition<
   appeared?(executor: Executor, id: number): Promise<void>;
   /** What a save does before it writes. @returns cache tags of what this changes */
   beforeUpdate?(
-    save: { readonly services: Services; readonly transaction: Transaction },
+    save: SaveStep,
     change: { readonly row: Row; readonly values: Omit<Values, "userId"> },
   ): Promise<readonly string[]>;
   /** What follows after it was made or saved. */
-  afterSave?(
-    save: { readonly services: Services; readonly transaction: Transaction },
-    values: Omit<Values, "userId">,
-  ): Promise<void>;
+  afterSave?(save: SaveStep, values: Omit<Values, "userId">): Promise<void>;
 }
+
+type IdParams = z.output<typeof idParams>;
 
 interface Can {
   readonly can?: Readonly<Record<string, boolean>> | undefined;
 }
+
+type ListQuery<List extends Endpoint> = PagingQuery & Pick<Listing<List>, "sort">;
 
 /** What a form may say of the save itself. */
 interface SaveFields {
   readonly version?: number | undefined;
   readonly user?: number | "" | null | undefined;
 }
-
-type Asking = Pick<RouteRequest<Endpoint>, "caller" | "context">;
 
 /** A kind of record by its routes and its queries, and by what the trash and other registers are told of it. */
 export function defineRecord<
@@ -122,12 +129,11 @@ export function defineRecord<
   });
   const keepsUser = "userId" in table;
 
-  const viewerFor = (services: Services, { caller, context }: Asking): Viewer => ({
-    caller,
-    now: services.now(),
-    language: context.language,
-    seesAll: hasAbility(caller, seesAll),
-  });
+  const viewerFor = (
+    { now }: Pick<Services, "now">,
+    caller: Caller,
+    language: Language = "en",
+  ): Viewer => ({ caller, now: now(), language, seesAll: hasAbility(caller, seesAll) });
 
   const present = (row: Row, viewer: Viewer) => {
     const may = hasAbility(viewer.caller, ability);
@@ -135,7 +141,8 @@ export function defineRecord<
     const can = isAtWork(viewer.caller)
       ? Object.fromEntries(actions.map((action) => [action, may]))
       : undefined;
-    return { ...definition.present(row, viewer), can };
+    const told: unknown = { ...definition.present(row, viewer), can };
+    return told as AnswerOf<C["read"]>;
   };
 
   const tagsFor = async (executor: Executor, id: number) =>
@@ -147,18 +154,17 @@ export function defineRecord<
     return id;
   };
 
-  /** The answer of a list. */
   const answerList = (
     { database }: Services,
     query: PagingQuery,
-    { most, ...listing }: Listing<List> & { readonly most?: MostRecords | undefined },
+    { listing, viewer, most }: { listing: Listing<List>; viewer: Viewer; most?: MostRecords },
   ) =>
     loadList(
       query,
       {
         list: (slice) => queries.list(database, listing, slice),
         count: () => queries.count(database, listing),
-        present: (row) => present(row, listing.viewer),
+        present: (row) => present(row, viewer),
       },
       most,
     );
@@ -176,31 +182,34 @@ export function defineRecord<
     return { userId, values };
   };
 
-  const listRoutes = (services: Services) => [
-    route<Endpoint>(calls.list, ({ query, ...asking }) => {
-      const asked = query as PagingQuery & Pick<Listing<List>, "sort">;
-      const { sort, ...filters } = withoutPaging(asked);
-      const viewer = viewerFor(services, asking);
-      return answerList(services, asked, { filters, sort, viewer } as Listing<List>);
-    }),
-    ...(calls.listShown && shown
-      ? [
-          route<Endpoint>(calls.listShown, ({ query, ...asking }) => {
-            const asked = query as PagingQuery;
-            const filters = withoutPaging(asked) as Listing<List>["filters"];
-            const viewer = { ...viewerFor(services, asking), seesAll: false };
-            return answerList(services, asked, { filters, sort: shown.sort, viewer, most: shown });
-          }),
-        ]
-      : []),
-  ];
+  const listRoutes = (services: Services) => {
+    const { listShown } = calls;
+    const list = route<Endpoint>(calls.list, ({ query, caller, context: { language } }) => {
+      const { sort, ...filters } = withoutPaging(query as ListQuery<List>);
+      const viewer = viewerFor(services, caller, language);
+      const listing = { filters, sort, viewer } as Listing<List>;
+      return answerList(services, query as PagingQuery, { listing, viewer });
+    });
+    if (!listShown || !shown) return [list];
+    const shownList = route<Endpoint>(listShown, ({ query, caller, context: { language } }) => {
+      const { sort = shown.sort, ...asked } = withoutPaging(query as Partial<ListQuery<List>>);
+      const filters = { ...asked, ...shown.filters };
+      const listing = { filters, sort, viewer: viewerFor(services, visitor, language) };
+      return answerList(services, query as PagingQuery, {
+        listing: listing as Listing<List>,
+        viewer: viewerFor(services, caller, language),
+        most: shown,
+      });
+    });
+    return [list, shownList];
+  };
 
   const saveRoutes = (services: Services) => {
     const { database, changes } = services;
     return [
-      route<Endpoint>(calls.create, async ({ body, ...asking }) => {
-        const viewer = { ...viewerFor(services, asking), seesAll: true };
-        const { values, userId } = await toValues(services, { body, caller: asking.caller });
+      route<Endpoint>(calls.create, async ({ body, caller, context: { language } }) => {
+        const viewer = { ...viewerFor(services, caller, language), seesAll: true };
+        const { values, userId } = await toValues(services, { body, caller });
         const row = keepsUser ? { ...values, userId } : values;
         const made = await changes.write(async (transaction, changed) => {
           const id = await insert(transaction, row as TableFor<Kind>["$inferInsert"]);
@@ -210,11 +219,11 @@ export function defineRecord<
         });
         return present(found(made), viewer);
       }),
-      route<Endpoint>(calls.update, async ({ params, body, ...asking }) => {
-        const { id } = params as { id: number };
-        const viewer = { ...viewerFor(services, asking), seesAll: true };
+      route<Endpoint>(calls.update, async ({ params, body, caller, context: { language } }) => {
+        const { id } = params as IdParams;
+        const viewer = { ...viewerFor(services, caller, language), seesAll: true };
         const current = found(await queries.find(database, id, viewer));
-        const { values } = await toValues(services, { body, caller: asking.caller, current });
+        const { values } = await toValues(services, { body, caller, current });
         const saved = await changes.write((transaction, changed) =>
           saveVersioned(transaction, {
             sent: (body as SaveFields).version,
@@ -241,19 +250,18 @@ export function defineRecord<
     ...queries,
     insert,
     present,
-    answerList,
     viewerFor,
 
     routes: (services: Services): Route[] => [
       ...listRoutes(services),
-      route<Endpoint>(calls.read, async ({ params, ...asking }) => {
-        const viewer = viewerFor(services, asking);
-        const { id } = params as { id: number };
+      route<Endpoint>(calls.read, async ({ params, caller, context: { language } }) => {
+        const viewer = viewerFor(services, caller, language);
+        const { id } = params as IdParams;
         return present(found(await queries.find(services.database, id, viewer)), viewer);
       }),
       ...saveRoutes(services),
       route<Endpoint>(calls.delete, async ({ params, caller }) => {
-        const { id } = params as { id: number };
+        const { id } = params as IdParams;
         await services.changes.write(async (transaction, changed) => {
           changed(await tagsFor(transaction, id));
           await deleteRecord(services, transaction, { kind, id, caller });

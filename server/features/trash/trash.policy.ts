@@ -1,6 +1,7 @@
 import type { Ability } from "@hilal/contract/shared/abilities";
 import type { TrashKind } from "@hilal/contract/trash";
 import { type Caller, hasAbility } from "../../http/api/caller.ts";
+import { allRecords } from "../all-records.ts";
 
 /** What a user finds in the trash: all records of some kinds, and their own of others. */
 export interface TrashScope {
@@ -11,30 +12,19 @@ export interface TrashScope {
   readonly ownLive: boolean;
 }
 
-const manages: Readonly<Partial<Record<TrashKind, Ability>>> = {
-  magazine: "magazines.manage",
-  ebook: "ebooks.manage",
-  video: "videos.manage",
-  billboard: "billboards.manage",
-  author: "authors.manage",
-  package: "packages.manage",
-};
-
 /**
  * Users who may delete a record find it in the trash and may restore it (product: trash 3). A comment deleted by its
  * writer is for that writer only: `trash.store.ts` leaves it out.
  */
 export function trashScope(caller: Caller): TrashScope {
   const may = (ability: Ability) => hasAbility(caller, ability);
-  const managed = (Object.entries(manages) as [TrashKind, Ability][])
-    .filter(([, ability]) => may(ability))
-    .map(([kind]) => kind);
+  const managed = Object.values(allRecords).filter(({ ability }) => may(ability));
   const allArticles = may("articles.write-all") && may("articles.write-live");
   const allComments = may("comments.moderate-all");
   return {
     userId: caller.kind === "user" ? caller.id : 0,
     all: [
-      ...managed,
+      ...managed.map(({ kind }) => kind),
       ...(allArticles ? (["article"] as const) : []),
       ...(allComments ? (["comment"] as const) : []),
     ],

@@ -43,7 +43,7 @@ export function trashRoutes(services: Services): Route[] {
         );
         const fault = await takeFromTrash(transaction, trashed);
         if (fault) throw new HttpError("conflict", { text: `restore_${fault}` });
-        changed(await settleRestored[kind](services, transaction, recordId));
+        changed(await settleRestored(services, transaction, { kind, id: recordId }));
         return body;
       }),
     ),

@@ -12,10 +12,8 @@ import { comments, ratings } from "../../database/schema/comments.ts";
 import { operatingEditor } from "../../features/accounts/administrators.ts";
 import { authorRecord } from "../../features/authors/authors.record.ts";
 import { billboardRecord } from "../../features/billboards/billboards.record.ts";
-import {
-  insertPublication,
-  type PublicationValues,
-} from "../../features/issues/publications/publications.store.ts";
+import { magazineRecord } from "../../features/issues/publications/publications.record.ts";
+import type { PublicationValues } from "../../features/issues/publications/publications.store.ts";
 import type { Services } from "../../features/services.ts";
 import { packageRecord } from "../../features/subscriptions/packages.record.ts";
 import { videoRecord } from "../../features/videos/videos.record.ts";
@@ -156,7 +154,7 @@ async function preparePublications(now: Date, files: DemoFileStore) {
   return async (executor: Executor): Promise<ReadonlyMap<string, number>> => {
     const ids = new Map<string, number>();
     for (const [place, row] of rows.entries()) {
-      ids.set(prints[place]?.record.key ?? "", await insertPublication(executor, row));
+      ids.set(prints[place]?.record.key ?? "", await magazineRecord.insert(executor, row));
     }
     return ids;
   };

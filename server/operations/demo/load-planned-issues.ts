@@ -18,7 +18,7 @@ import { articles } from "../../database/schema/articles.ts";
 import { articleReviews } from "../../database/schema/desk.ts";
 import { issueItems, issues } from "../../database/schema/issues.ts";
 import { createArticleFromForm } from "../../features/articles/articles.commands.ts";
-import { insertPublication } from "../../features/issues/publications/publications.store.ts";
+import { magazineRecord } from "../../features/issues/publications/publications.record.ts";
 import type { Services } from "../../features/services.ts";
 import type { Caller } from "../../http/api/caller.ts";
 import type { DemoFileStore } from "./load-articles.ts";
@@ -80,7 +80,7 @@ async function storePlanned(
   const { edition, title, themeColour, noteWriter } = issue;
   const { language } = editions[edition];
   const publishDate = startOfMonth(toKarachiMonth(now()), -1);
-  const issueId = await insertPublication(database, {
+  const issueId = await magazineRecord.insert(database, {
     kind: "magazine",
     title,
     edition: editions[edition].id,

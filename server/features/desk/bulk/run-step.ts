@@ -12,7 +12,7 @@ import { mayEditArticle } from "../../articles/articles.policy.ts";
 import { findArticle } from "../../articles/articles.store.ts";
 import { restoreReview } from "../../issues/release/reviews-before.ts";
 import type { Services } from "../../services.ts";
-import { settleRestored } from "../../trash/bring-back.ts";
+import { settleArticle } from "../../trash/bring-back.ts";
 import { trashScope } from "../../trash/trash.policy.ts";
 import { findTrashed, lockTrashed } from "../../trash/trash.store.ts";
 import { findHouseSettings } from "../house-settings.store.ts";
@@ -337,7 +337,7 @@ async function bringBack(
   return transaction
     .transaction(async (part) => {
       if (await takeFromTrash(part, trashed)) throw new NotBack();
-      changed(await settleRestored.article(services, part, id));
+      changed(await settleArticle(services, part, id));
       const schedule = (await findSchedule(part, id))?.schedule;
       const isMissed = schedule?.failure === missedSchedule && !before?.schedule?.failedAt;
       return { isUndone: true, isMissed };

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Authenticate, type Caller, visitor } from "../../../http/api/caller.ts";
 import { found, HttpError } from "../../../http/api/http-error.ts";
 import { sandboxed, sendStoredFile } from "../../../media/http/send-stored-file.ts";
-import { answerOne } from "../../issues/publications/publications.answers.ts";
 import { maySeePublication } from "../../issues/publications/publications.policy.ts";
+import { readPublication } from "../../issues/publications/publications.routes.ts";
 import type { Kind } from "../../issues/publications/publications.store.ts";
 import type { Services } from "../../services.ts";
 import { findPagePictures } from "./pdf-pages.store.ts";
@@ -55,11 +55,11 @@ async function sendPicture(
   const id = idInPath.safeParse(request.params.id);
   const page = Number(/^[1-9]\d{0,5}$/.exec(request.params.page)?.[0]);
   if (!id.success || !(page <= limits.pdfPages)) throw new HttpError("not_found");
-  const row = await answerOne(services, { kind, id: id.data, caller });
-  const { docUrl } = row.publication;
+  const publication = await readPublication(services, { kind, id: id.data, caller });
+  const { docUrl } = publication;
   const stored = found(await findPagePictures(database, { docUrl, page }));
   const file = found(await media.files.byUrl(stored[name]));
-  const isForAll = maySeePublication(visitor, row, now());
+  const isForAll = maySeePublication(visitor, publication, now());
   return sendStoredFile(media.files, file, {
     request,
     reply,

@@ -9,7 +9,7 @@ import { pagePictureAddress } from "@hilal/contract/issues/reader-address";
 import { type Caller, isAtWork } from "../../../http/api/caller.ts";
 import { found } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
-import { answerOne } from "../../issues/publications/publications.answers.ts";
+import { readPublication } from "../../issues/publications/publications.routes.ts";
 import type { Kind } from "../../issues/publications/publications.store.ts";
 import type { Services } from "../../services.ts";
 import { findPassage, toSearchKey } from "./find-passage.ts";
@@ -34,8 +34,8 @@ export function pdfPagesRoutes(services: Services): Route[] {
   const { database } = services;
 
   const pdfOf = async ({ params, caller }: Asked) => {
-    const { publication } = await answerOne(services, { ...params, caller });
-    return { address: publication.docUrl, document: await findPdf(database, publication.docUrl) };
+    const { docUrl } = await readPublication(services, { ...params, caller });
+    return { address: docUrl, document: await findPdf(database, docUrl) };
   };
   const readable = async (asked: Asked): Promise<PdfDocumentRow> => {
     const { document } = await pdfOf(asked);

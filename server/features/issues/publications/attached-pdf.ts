@@ -16,7 +16,7 @@ export async function opensPdf(
 ): Promise<"all" | "caller" | "nobody"> {
   const records = await listAttachedTo(database, docUrl);
   const isSeenBy = (caller: Caller) =>
-    records.some((record) => maySeePublication(caller, record, now()));
+    records.some(({ publication }) => maySeePublication(caller, publication, now()));
   if (isSeenBy(visitor)) return "all";
   if (records.length === 0 && !(await wasAttached(database, docUrl))) return "all";
   const caller = await callerNow();

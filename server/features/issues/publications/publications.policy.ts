@@ -17,7 +17,7 @@ export function visiblePublications(caller: Caller, kind: Kind, now: Date): Visi
 
 export function maySeePublication(
   caller: Caller,
-  { publication }: PublicationRow,
+  publication: PublicationRow["publication"],
   now: Date,
 ): boolean {
   return isVisible(publication, visiblePublications(caller, publication.kind, now));

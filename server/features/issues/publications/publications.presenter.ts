@@ -7,7 +7,7 @@ import { presentPicture } from "../../../media/library/picture-presenter.ts";
 import { publicationActions } from "./publications.policy.ts";
 import type { PublicationRow } from "./publications.store.ts";
 
-function presentCommon({ publication, cover }: PublicationRow, caller: Caller) {
+function toCommon({ publication, cover }: PublicationRow) {
   return {
     id: publication.id,
     title: publication.title,
@@ -22,16 +22,20 @@ function presentCommon({ publication, cover }: PublicationRow, caller: Caller) {
     is_archived: publication.isArchived,
     user: publication.userId,
     version: publication.version,
-    can: publicationActions(caller, publication.kind),
   };
+}
+
+/** A magazine issue, without what the caller may do with it. */
+export function toMagazine(row: PublicationRow): Omit<Magazine, "can"> {
+  const common = toCommon(row);
+  const edition = row.publication.edition ?? "hilal-english";
+  const address = issueAddress({ ...row, ...common, edition });
+  return { ...common, edition, address, doc_url: docUrlOf(row, address) };
 }
 
 /** A magazine issue as it leaves the API. */
 export function presentMagazine(row: PublicationRow, caller: Caller): Magazine {
-  const common = presentCommon(row, caller);
-  const edition = row.publication.edition ?? "hilal-english";
-  const address = issueAddress({ ...row, ...common, edition });
-  return { ...common, edition, address, doc_url: docUrlOf(row, address) };
+  return { ...toMagazine(row), can: publicationActions(caller, "magazine") };
 }
 
 /** Of a live issue that has no PDF of its own, the one that is made of its contents (product: issues 9). */
@@ -40,11 +44,8 @@ function docUrlOf({ publication }: PublicationRow, address: string): string {
   return isMade ? `${address}.pdf` : publication.docUrl;
 }
 
-/** An e-book as it leaves the API. */
-export function presentEbook(row: PublicationRow, caller: Caller): Ebook {
-  return {
-    ...presentCommon(row, caller),
-    genre: row.publication.genre,
-    opens: row.publication.opens,
-  };
+/** An e-book, without what the caller may do with it. */
+export function toEbook(row: PublicationRow): Omit<Ebook, "can"> {
+  const { genre, opens } = row.publication;
+  return { ...toCommon(row), genre, opens };
 }

@@ -1,58 +1,51 @@
-import {
-  createMagazine,
-  deleteMagazine,
-  listMagazines,
-  readMagazine,
-  toggleMagazineArchive,
-  updateMagazine,
-} from "@hilal/contract/magazines";
-import { startOfMonth, toKarachiMonth, toMoment } from "@hilal/contract/shared/karachi-time";
-import { withoutPaging } from "../../../http/api/paging.ts";
+import { countEbookOpening, listArchivedEbooks, toggleEbookArchive } from "@hilal/contract/ebooks";
+import { toggleMagazineArchive } from "@hilal/contract/magazines";
+import { limits } from "@hilal/contract/shared/limits";
+import { writesOf } from "../../../changes/changes.ts";
+import { type Caller, visitor } from "../../../http/api/caller.ts";
+import { found } from "../../../http/api/http-error.ts";
 import { type Route, route } from "../../../http/api/route.ts";
 import type { Services } from "../../services.ts";
-import { ebookRoutes } from "./ebooks.routes.ts";
-import { answerList, answerOne, remove, toggle } from "./publications.answers.ts";
-import { createPublication, savePublication } from "./publications.commands.ts";
-import { visiblePublications } from "./publications.policy.ts";
-import { presentMagazine } from "./publications.presenter.ts";
+import { ebookRecord, magazineRecord } from "./publications.record.ts";
+import { type Kind, type PublicationRow, tagsOf, toggleArchived } from "./publications.store.ts";
 
-const kind = "magazine";
-
-/** The calls of magazine issues. */
-function magazineRoutes(services: Services): Route[] {
-  const present = presentMagazine;
+/** The calls of magazine issues and e-books that other records do not have. */
+export function publicationRoutes(services: Services): Route[] {
+  const { database } = services;
   return [
-    route(listMagazines, async ({ query, caller, context: { language } }) => {
-      const { sort: _sort, before, past, ...filters } = withoutPaging(query);
-      const visible = visiblePublications(caller, kind, services.now());
-      const earlier = before ? { before: toMoment(before) } : {};
-      const since = startOfMonth(toKarachiMonth(services.now()));
-      const bygone = past === undefined ? {} : { past: { is: past, since } };
-      return answerList(services, {
-        filter: { kind, ...filters, ...earlier, ...bygone, visible },
-        query,
-        caller,
-        language,
-        present,
-      });
+    route(toggleMagazineArchive, async ({ params }) => toggle(services, "magazine", params.id)),
+    route(toggleEbookArchive, async ({ params }) => toggle(services, "ebook", params.id)),
+    route(listArchivedEbooks, async ({ caller }) => {
+      const viewer = ebookRecord.viewerFor(services, visitor);
+      const listing = { filters: { archived: true }, sort: "newest", viewer } as const;
+      const whole = { limit: limits.unpagedList, offset: 0 };
+      const rows = await ebookRecord.list(database, listing, whole);
+      const told = ebookRecord.viewerFor(services, caller);
+      return rows.map((row) => ebookRecord.present(row, told));
     }),
-    route(readMagazine, async ({ params, caller }) =>
-      present(await answerOne(services, { kind, id: params.id, caller }), caller),
-    ),
-    route(createMagazine, async ({ body, caller }) =>
-      present(await createPublication(services, { kind, body, caller, present }), caller),
-    ),
-    route(updateMagazine, async ({ params, body, caller }) =>
-      present(await savePublication(services, params.id, { kind, body, caller, present }), caller),
-    ),
-    route(deleteMagazine, async ({ params, caller }) =>
-      remove(services, { kind, id: params.id, caller }),
-    ),
-    route(toggleMagazineArchive, async ({ params }) => toggle(services, kind, params.id)),
+    route(countEbookOpening, async ({ params, body, context }) => {
+      await services.visits.count({ of: "ebook", id: params.id, client: body.client, context });
+      return undefined;
+    }),
   ];
 }
 
-/** Magazine issues and e-books: one logic, two names. */
-export function publicationRoutes(services: Services): Route[] {
-  return [...magazineRoutes(services), ...ebookRoutes(services)];
+async function toggle({ changes }: Services, kind: Kind, id: number) {
+  const write = writesOf(changes, tagsOf(kind));
+  const isArchived = await write(async (transaction) =>
+    found(await toggleArchived(transaction, kind, id)),
+  );
+  return { is_archived: isArchived };
+}
+
+/**
+ * Reads a magazine issue or an e-book for somebody.
+ * @throws HttpError 404 when there is none, or none that the caller sees
+ */
+export async function readPublication(
+  services: Services,
+  { kind, id, caller }: { readonly kind: Kind; readonly id: number; readonly caller: Caller },
+): Promise<PublicationRow["publication"]> {
+  const { find, viewerFor } = kind === "magazine" ? magazineRecord : ebookRecord;
+  return found(await find(services.database, id, viewerFor(services, caller))).record;
 }

@@ -18,7 +18,7 @@ import type { DueWork } from "../../desk/schedules/watch-due.ts";
 import { queueDocuments } from "../../documents/queue-documents.ts";
 import { keepWords } from "../../search/search-words.store.ts";
 import type { Services } from "../../services.ts";
-import { updatePublication } from "../publications/publications.store.ts";
+import { magazineRecord } from "../publications/publications.record.ts";
 import {
   findNextRelease,
   findReleasable,
@@ -136,7 +136,7 @@ export async function writeRelease(
   }
   // Schedules of articles that have left the issue.
   await endReleaseSchedules(transaction, { issueId, now: now() });
-  await updatePublication(transaction, issueId, { status: "Active", publishDate });
+  await magazineRecord.update(transaction, issueId, { status: "Active", publishDate });
   await updateStage(transaction, issueId, "released");
   await updateRelease(transaction, issueId, {
     releasedAt: now(),

@@ -17,7 +17,7 @@ import { readArticleText } from "../../articles/article-text.ts";
 import { type DetailRow, findArticle } from "../../articles/articles.store.ts";
 import { type ArticleWrite, saveArticle } from "../../articles/save-article.ts";
 import type { Services } from "../../services.ts";
-import { updatePublication } from "../publications/publications.store.ts";
+import { magazineRecord } from "../publications/publications.record.ts";
 import {
   findReleasable,
   listOwnArticles,
@@ -229,7 +229,7 @@ async function takeRecordBack(
 ): Promise<void> {
   const { status, publishDate } = before.magazine;
   const isDateOfRelease = magazine.publishDate.getTime() === release?.dueAt.getTime();
-  await updatePublication(transaction, issueId, {
+  await magazineRecord.update(transaction, issueId, {
     status,
     ...(isDateOfRelease ? { publishDate: new Date(publishDate) } : {}),
   });

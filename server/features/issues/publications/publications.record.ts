@@ -1,0 +1,156 @@
+import {
+  createEbook,
+  deleteEbook,
+  type Ebook,
+  listActiveEbooks,
+  listEbooks,
+  readEbook,
+  updateEbook,
+} from "@hilal/contract/ebooks";
+import { isMadePdf } from "@hilal/contract/issues/issue-address";
+import {
+  createMagazine,
+  deleteMagazine,
+  listMagazines,
+  readMagazine,
+  updateMagazine,
+} from "@hilal/contract/magazines";
+import type { publicationBody } from "@hilal/contract/publications";
+import { startOfMonth, toKarachiMonth, toMoment } from "@hilal/contract/shared/karachi-time";
+import type { z } from "zod";
+import type { Executor } from "../../../database/connect.ts";
+import { publications } from "../../../database/schema/publications.ts";
+import type { PictureRow } from "../../../media/library/picture-presenter.ts";
+import { queuePdf } from "../../documents/pdf-pages/queue-pdf.ts";
+import { defineRecord, type Save, type SaveStep } from "../../records/define-record.ts";
+import { byName, latestFirst, type Viewer } from "../../records/record-table.store.ts";
+import { manages } from "./publications.policy.ts";
+import { toEbook, toMagazine } from "./publications.presenter.ts";
+import {
+  beforeDay,
+  isLaterOfMonth,
+  type Kind,
+  mostOpened,
+  type PublicationRow,
+  pastCondition,
+  seenCondition,
+  tagsOfRecord,
+} from "./publications.store.ts";
+
+interface Row {
+  readonly record: PublicationRow["publication"];
+  readonly picture?: PictureRow | null;
+  readonly isLaterOfMonth: boolean;
+}
+
+const toPublication = ({ record, picture = null, isLaterOfMonth }: Row): PublicationRow => ({
+  publication: record,
+  cover: picture,
+  isLaterOfMonth,
+});
+
+/** What a magazine issue and an e-book have in common. */
+const shared = <K extends Kind>(kind: K) => ({
+  kind,
+  ability: manages[kind],
+  actions: ["edit", "archive", "delete"] as const,
+  tags: (executor: Executor, id: number) => tagsOfRecord(executor, kind, id),
+  picture: publications.coverMediaId,
+  columns: () => ({ isLaterOfMonth }),
+  readersSee: (viewer: Viewer) => seenCondition(kind, viewer),
+});
+
+const sharedSorts = {
+  newest: latestFirst(publications.publishDate),
+  oldest: publications.publishDate,
+  title: byName(publications.title),
+  id: publications.id,
+};
+
+const sharedFilters = {
+  q: [publications.title],
+  language: publications.language,
+  status: publications.status,
+  archived: publications.isArchived,
+};
+
+/** Magazine issues (product: archives 5, issues 9). */
+export const magazineRecord = defineRecord({
+  ...shared("magazine"),
+  calls: {
+    list: listMagazines,
+    read: readMagazine,
+    create: createMagazine,
+    update: updateMagazine,
+    delete: deleteMagazine,
+  },
+  sorts: sharedSorts,
+  filters: {
+    ...sharedFilters,
+    edition: publications.edition,
+    before: beforeDay,
+    past: (isPast, { now }) => pastCondition(isPast, startOfMonth(toKarachiMonth(now))),
+  },
+  present: (row) => toMagazine(toPublication(row)),
+  async toValues(body, save) {
+    // One that names no edition belongs to the general one of its language (product: archives 5).
+    const general = body.language === "Urdu" ? "hilal-urdu" : "hilal-english";
+    const values = await toSharedValues(body, save);
+    return { ...values, kind: "magazine" as const, edition: body.edition ?? general };
+  },
+  afterSave: queueAttached,
+});
+
+/** E-books (product: archives 7). */
+export const ebookRecord = defineRecord({
+  ...shared("ebook"),
+  calls: {
+    list: listEbooks,
+    listShown: listActiveEbooks,
+    read: readEbook,
+    create: createEbook,
+    update: updateEbook,
+    delete: deleteEbook,
+  },
+  sorts: { ...sharedSorts, opens: mostOpened },
+  filters: { ...sharedFilters, genre: publications.genre },
+  shown: { sort: "newest", filters: { archived: false } },
+  present: (row): Omit<Ebook, "can"> => toEbook(toPublication(row)),
+  async toValues(body, save) {
+    // Left out, the genre stays as it is; at the beginning it is miscellaneous.
+    return { ...(await toSharedValues(body, save)), kind: "ebook" as const, genre: body.genre };
+  },
+  afterSave: queueAttached,
+});
+
+async function toSharedValues(
+  body: z.output<typeof publicationBody>,
+  { services: { media }, userId, current }: Save<Row>,
+) {
+  const cover = await media.takeImage(body.cover_image, { field: "cover_image", userId });
+  // The form sends back what the record answers, and that is no file which could be taken.
+  const document =
+    current?.record.docUrl === "" && isMadePdf(String(body.doc_url))
+      ? { url: "" }
+      : await media.takeDocument(body.doc_url, { field: "doc_url", userId });
+  return {
+    title: body.title,
+    publishDate: toMoment(body.publish_date),
+    language: body.language,
+    direction: body.direction,
+    status: body.status,
+    coverImage: cover.url,
+    coverAlt: body.cover_alt,
+    coverMediaId: cover.mediaId,
+    docUrl: document.url,
+    // Left out, it stays as it is.
+    isArchived: body.is_archived,
+  };
+}
+
+async function queueAttached(
+  { services, transaction }: SaveStep,
+  { docUrl }: { readonly docUrl: string },
+): Promise<void> {
+  if (docUrl !== "") await queuePdf(services, transaction, docUrl);
+}
