@@ -36,7 +36,6 @@ export type PublicationActions = z.output<typeof publicationActions>;
 
 /** A record that is edited and deleted: a video, a billboard, an author, a package. */
 export const recordActions = z.object({ edit: yesOrNo, delete: yesOrNo });
-export type RecordActions = z.output<typeof recordActions>;
 
 export const userActions = z.object({
   /** Assign or remove a role. */

@@ -21,10 +21,11 @@ import type { z } from "zod";
 import type { Executor } from "../../../database/connect.ts";
 import { publications } from "../../../database/schema/publications.ts";
 import type { PictureRow } from "../../../media/library/picture-presenter.ts";
+import { visibleCondition } from "../../articles/drafts.store.ts";
 import { queuePdf } from "../../documents/pdf-pages/queue-pdf.ts";
 import { defineRecord, type Save, type SaveStep } from "../../records/define-record.ts";
 import { byName, latestFirst, type Viewer } from "../../records/record-table.store.ts";
-import { manages } from "./publications.policy.ts";
+import { manages, visiblePublications } from "./publications.policy.ts";
 import { toEbook, toMagazine } from "./publications.presenter.ts";
 import {
   beforeDay,
@@ -33,7 +34,6 @@ import {
   mostOpened,
   type PublicationRow,
   pastCondition,
-  seenCondition,
   tagsOfRecord,
 } from "./publications.store.ts";
 
@@ -57,7 +57,8 @@ const shared = <K extends Kind>(kind: K) => ({
   tags: (executor: Executor, id: number) => tagsOfRecord(executor, kind, id),
   picture: publications.coverMediaId,
   columns: () => ({ isLaterOfMonth }),
-  readersSee: (viewer: Viewer) => seenCondition(kind, viewer),
+  readersSee: ({ caller, now }: Viewer) =>
+    visibleCondition(visiblePublications(caller, kind, now), publications),
 });
 
 const sharedSorts = {

@@ -8,15 +8,9 @@ import { issueItems, pdfDocuments } from "../../../database/schema/issues.ts";
 import { media } from "../../../database/schema/media.ts";
 import { publications } from "../../../database/schema/publications.ts";
 import { type PictureRow, pictureColumns } from "../../../media/library/picture-presenter.ts";
-import { visibleCondition } from "../../articles/drafts.store.ts";
-import type { Sort, Viewer } from "../../records/record-table.store.ts";
-import { visiblePublications } from "./publications.policy.ts";
+import type { Sort } from "../../records/record-table.store.ts";
 
 export type Kind = "magazine" | "ebook";
-
-/** What a viewer sees of a kind; undefined for all. */
-export const seenCondition = (kind: Kind, { caller, now }: Viewer): SQL | undefined =>
-  visibleCondition(visiblePublications(caller, kind, now), publications);
 
 /** The most opened first, of equals the latest. */
 export const mostOpened: Sort = () => [
