@@ -212,3 +212,21 @@ it.each(["en", "ur"] as const)("shows no value as it is stored, in %s", async (l
   });
   expect(document.querySelector("main")?.textContent).not.toMatch(/[{}]|[a-z]_[a-z]|slot:/);
 });
+
+it("cuts words after 80 signs, and says so only where it cut", async () => {
+  const titles = ["a".repeat(80), "b".repeat(81), "𞤀".repeat(80), "𞤀".repeat(81)];
+  await openOffice(path, (api) => {
+    api.answers(listAuditPeople, people);
+    const entries = titles.map((title, id) =>
+      entry({ id: id + 1, before: null, after: { title } }),
+    );
+    api.answers(listAudit, pageOf(entries));
+  });
+  await screen.findAllByText(/^Title: /);
+  expect(tableCells().map((cells) => cells[4])).toEqual([
+    `Title: ${"a".repeat(80)}`,
+    `Title: ${"b".repeat(80)}…`,
+    `Title: ${"𞤀".repeat(80)}`,
+    `Title: ${"𞤀".repeat(80)}…`,
+  ]);
+});

@@ -33,8 +33,10 @@ export type ValueText = (value: unknown) => string | undefined;
 
 /** Maximum number of characters of a value, so that a row stays readable at a glance. */
 const longest = 80;
-const shortened = (text: string) =>
-  text.length > longest ? `${[...text].slice(0, longest).join("")}…` : text;
+const shortened = (text: string) => {
+  const signs = [...text];
+  return signs.length > longest ? `${signs.slice(0, longest).join("")}…` : text;
+};
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const day = /^\d{4}-\d\d-\d\d$/;
