@@ -101,7 +101,20 @@ it("a success may be said at once, with a way to what was made", () => {
 
 it("of many the newest five are shown", () => {
   openSpeaker();
-  press("fail");
+  press("alert");
   for (let count = 0; count < 5; count += 1) press("succeed");
   expect(cards()).toEqual(Array(5).fill("Saved."));
+});
+
+it("older successes make way for what is new, failures never", () => {
+  openSpeaker();
+  press("fail");
+  press("alert");
+  for (let count = 0; count < 4; count += 1) press("succeed");
+  expect(cards()).toEqual(["Broken.", "Saved.", "Saved.", "Saved.", "Saved."]);
+  for (let count = 0; count < 5; count += 1) press("fail");
+  expect(cards()).toEqual(Array(6).fill("Broken."));
+  press("succeed");
+  press("alert");
+  expect(cards()).toEqual([...Array(6).fill("Broken."), "At once."]);
 });

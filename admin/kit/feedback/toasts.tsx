@@ -120,16 +120,26 @@ interface Toasts {
 
 const ToastsContext = createContext<Toasts | null>(null);
 
-/** Maximum number of toasts at a time; beyond it the oldest is removed. */
+/** How many messages are shown at once, unless more than these are failures. */
 const most = 5;
 
-/** Stores the toasts and renders them in a corner of the window. */
+/** Takes the oldest successes away, as many as make room for one more message. Failures stay (product: reading 14). */
+function withRoom(shown: readonly Toast[]): readonly Toast[] {
+  let tooMany = shown.length + 1 - most;
+  return shown.filter(({ kind }) => {
+    if (kind === "failure" || tooMany <= 0) return true;
+    tooMany -= 1;
+    return false;
+  });
+}
+
+/** Keeps the messages and shows them in a corner of the window. */
 export function ToastsProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const next = useRef(1);
   const add = useCallback((toast: Omit<Toast, "id">) => {
     const added = { ...toast, id: next.current++ };
-    setToasts((shown) => [...shown.slice(1 - most), added]);
+    setToasts((shown) => [...withRoom(shown), added]);
     return added.id;
   }, []);
   const dismiss = useCallback((id: number) => {
