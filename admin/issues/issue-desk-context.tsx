@@ -23,7 +23,12 @@ interface IssueDeskValue {
   /** Contents that were arranged in this browser earlier and never saved. */
   readonly copy: LocalCopy | null;
   forgetCopy(): void;
-  /** Announces the result of a change to screen readers. */
+  /**
+   * By slot, the key of the call that begins its article. It is kept until that call succeeded: when an answer is lost, the
+   * next call is the same one and makes no second article (product: working-copies 9).
+   */
+  readonly beginKeys: Map<string, string>;
+  /** Says to a screen reader what a change came to. */
   announce(text: string): void;
 }
 
@@ -46,6 +51,7 @@ export function IssueDeskProvider({
     [userId, plan.id],
   );
   const [copy, setCopy] = useState(() => copies.read());
+  const [beginKeys] = useState(() => new Map<string, string>());
   const forgetCopy = useCallback(() => {
     copies.clear();
     setCopy(null);
@@ -74,8 +80,8 @@ export function IssueDeskProvider({
     };
   }, [desk]);
   const value = useMemo(
-    () => ({ desk, copy, forgetCopy, announce: setSaid }),
-    [desk, copy, forgetCopy],
+    () => ({ desk, copy, forgetCopy, beginKeys, announce: setSaid }),
+    [desk, copy, forgetCopy, beginKeys],
   );
   return (
     <IssueDeskContext value={value}>

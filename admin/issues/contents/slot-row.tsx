@@ -9,6 +9,7 @@ import { detailOf } from "../../api/detail-of.ts";
 import { useApiCall } from "../../api/use-api.ts";
 import articleStateBadgeStyles from "../../articles/article-state-badge.module.css";
 import { editArticlePath } from "../../articles/edit-article-path.ts";
+import { newCallKey } from "../../articles/working-copy/patient-calls.ts";
 import { allowedActions } from "../../kit/actions/action.ts";
 import { ActionMenu } from "../../kit/actions/action-menu.tsx";
 import { Badge } from "../../kit/badge.tsx";
@@ -117,11 +118,14 @@ function useBegin(slot: DeskSlot): () => Promise<void> {
   const toasts = useToasts();
   const navigate = useNavigate();
   const { abilities } = useStaff();
-  const { desk } = useIssueDesk();
+  const { desk, beginKeys } = useIssueDesk();
   const start = useApiCall(startArticle, ["articles"]);
   return async () => {
+    const key = beginKeys.get(slot.key) ?? newCallKey();
+    beginKeys.set(slot.key, key);
     try {
-      const { article: id } = await start.mutateAsync({ body: { key: crypto.randomUUID() } });
+      const { article: id } = await start.mutateAsync({ body: { key } });
+      beginKeys.delete(slot.key);
       const { language } = editions[desk.state().plan.edition];
       const article = {
         id,

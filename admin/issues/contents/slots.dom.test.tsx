@@ -12,7 +12,7 @@ import {
 } from "@hilal/contract/testing/planned-issue";
 import { sampleArticle } from "@hilal/contract/testing/sample-records";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { besideFields } from "../../testing/form-fields.ts";
 import { openIssueDesk } from "../../testing/open-issue-desk.ts";
 import { pageOf } from "../../testing/page-of.ts";
@@ -337,4 +337,34 @@ it("tells why an article could not be begun, and leaves its slot empty", async (
   await screen.findByText("The article could not be begun: Not now.");
   expect(rows()[2]).toEqual(["Letters", "Missing"]);
   expect(api.callsOf(updateIssueContents)).toHaveLength(0);
+});
+
+it("begins an article with the same key until that succeeded, over plain http as well", async () => {
+  const { api } = await openContents();
+  // Over plain http a browser has no `randomUUID`.
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  api.refuses(updateIssueContents, { error: "Not now.", code: "unavailable" });
+  const letters = "Actions for Letters";
+  const begin = async (calls: number) => {
+    await act(letters, "Write it");
+    await waitFor(() => expect(api.callsOf(startArticle)).toHaveLength(calls));
+  };
+  api.loses(startArticle);
+  await begin(1);
+  await act(letters, "Move to…");
+  const dialog = await openedDialog();
+  fireEvent.change(dialog.getByLabelText("Section"), { target: { value: "section-1" } });
+  fireEvent.click(dialog.getByText("Move"));
+  await closed();
+  await begin(2);
+  api.answers(startArticle, { article: 77 });
+  await begin(3);
+  await waitFor(() => expect(rows().flat()).not.toContain("Missing"));
+  await act(letters, "Take the article out of the slot");
+  await begin(4);
+  const [first, ...others] = api
+    .callsOf(startArticle)
+    .map(({ body }) => (body as { key: string }).key);
+  expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(others.map((key) => key === first)).toEqual([true, true, false]);
 });
