@@ -5,9 +5,8 @@ import { useToasts } from "../../kit/feedback/toasts.tsx";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import type { Save } from "../../kit/form/use-save.ts";
 import type { ArticleSent, ArticleValues } from "../article-values.ts";
-import { followEdits } from "../urdu-review/follow-edits.ts";
+import { followEdits, followTexts } from "../urdu-review/follow-edits.ts";
 import { makeChanges } from "../urdu-review/make-changes.ts";
-import { textsOf } from "../urdu-review/pasted-urdu.ts";
 import { type Concerns, findConcerns } from "./find-concerns.ts";
 import type { Decision, PublishCheckDialog } from "./publish-check-dialog.tsx";
 
@@ -82,8 +81,8 @@ export function usePublishCheck(
     });
   };
   const accept = ({ places }: Concerns) => {
-    // The dialog blocks this user's typing; changed places of other editors are found by their words.
-    const changed = { doc, editor: latest.current, follower: followEdits(), texts: textsOf(doc) };
+    // The dialog keeps this person from writing; what others write meanwhile is found by its words.
+    const changed = { doc, editor: latest.current, follower: followEdits(), texts: followTexts() };
     const { skipped } = makeChanges(changed, places);
     if (skipped > 0) toasts.success((t) => t("editorPaste.review.skipped", { count: skipped }));
   };

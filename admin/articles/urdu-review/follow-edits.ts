@@ -1,4 +1,6 @@
 import type { Node } from "@tiptap/pm/model";
+import type { YTextEvent } from "yjs";
+import type { SharedText } from "../working-copy/copy-fields.ts";
 
 /** A range of a document that was replaced by another. */
 export interface Edit {
@@ -35,7 +37,20 @@ export function editBetween(before: Node, after: Node): Edit | null {
   return { from, oldEnd: ends.a + over, newEnd: ends.b + over };
 }
 
-/** Maps positions of a document through its edits. */
+/** The edits that a change of a shared text consists of, in the order in which they apply one after the other. */
+export function editsInDelta(delta: YTextEvent["delta"]): Edit[] {
+  let from = 0;
+  return delta.flatMap(({ retain = 0, delete: gone = 0, insert = "" }) => {
+    from += retain;
+    if (gone > 0) return { from, oldEnd: from + gone, newEnd: from };
+    if (typeof insert !== "string" || insert === "") return [];
+    const start = from;
+    from += insert.length;
+    return { from: start, oldEnd: start, newEnd: from };
+  });
+}
+
+/** Follows the places of a document or a text through its edits. */
 export function followEdits() {
   const edits: Edit[] = [];
   return {
@@ -57,3 +72,11 @@ export function followEdits() {
 }
 
 export type Follower = ReturnType<typeof followEdits>;
+
+/** A follower for each text beside the body. */
+export type TextFollowers = Readonly<Record<SharedText, Follower>>;
+
+export const followTexts = (): TextFollowers => ({
+  title: followEdits(),
+  standfirst: followEdits(),
+});

@@ -3,8 +3,8 @@ import { Fragment, type Node } from "@tiptap/pm/model";
 import { TextSelection, type Transaction } from "@tiptap/pm/state";
 import { yUndoPluginKey } from "@tiptap/y-tiptap";
 import type { Doc, Text } from "yjs";
-import { editOrigin, type SharedText, sharedTexts, textOf } from "../working-copy/copy-fields.ts";
-import type { Follower } from "./follow-edits.ts";
+import { editOrigin, sharedTexts, textOf } from "../working-copy/copy-fields.ts";
+import type { Follower, TextFollowers } from "./follow-edits.ts";
 import { surveyBody } from "./survey-article.ts";
 import type { UrduPlace } from "./urdu-place.ts";
 
@@ -69,12 +69,12 @@ function written(block: Node, begin: number, end: number, after: string): Node[]
   return [schema.text(after, marks)];
 }
 
-/** What is needed to change an article, with its texts as they were when they were checked. */
+/** What an article is changed through, and what has followed its places since they were looked through. */
 interface Changed {
   readonly doc: Doc;
   readonly editor: Editor | null;
   readonly follower: Follower;
-  readonly texts: Readonly<Record<SharedText, string>>;
+  readonly texts: TextFollowers;
 }
 
 export interface Made {
@@ -112,31 +112,18 @@ export function makeChanges(changed: Changed, places: readonly UrduPlace[]): Mad
   return { made, skipped: places.length - made };
 }
 
-/** From the end to the beginning, so that no change moves another. */
-function changeText(text: Text, surveyed: string, places: readonly UrduPlace[]): number {
-  const now = text.toString();
-  const move = offsetsBetween(surveyed, now);
+/** One after the other from the end, so that no change moves another. */
+function changeText(text: Text, follower: Follower, places: readonly UrduPlace[]): number {
+  const words = text.toString();
   let made = 0;
-  for (const { from, to, before, after } of places.toReversed()) {
-    const [start, end] = [move(from), move(to)];
-    if (start === null || end === null || now.slice(start, end) !== before) continue;
-    text.delete(start, end - start);
-    text.insert(start, after);
+  for (const place of places.toReversed()) {
+    const now = follower.now(place);
+    if (!now || words.slice(now.from, now.to) !== place.before) continue;
+    text.delete(now.from, now.to - now.from);
+    text.insert(now.from, place.after);
     made += 1;
   }
   return made;
-}
-
-/** Returns a function that maps an offset of the old text to the new one; null within the changed part. */
-function offsetsBetween(one: string, other: string): (at: number) => number | null {
-  const least = Math.min(one.length, other.length);
-  let [start, end] = [0, 0];
-  while (start < least && one[start] === other[start]) start += 1;
-  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return (at) => {
-    if (at <= start) return at;
-    return at >= one.length - end ? at + other.length - one.length : null;
-  };
 }
 
 function changeBody(editor: Editor, follower: Follower, places: readonly UrduPlace[]): number {

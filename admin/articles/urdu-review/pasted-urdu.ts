@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
-import type { Doc } from "yjs";
+import type { Doc, YTextEvent } from "yjs";
 import { type SharedText, sharedTexts, textOf } from "../working-copy/copy-fields.ts";
-import { type Edit, editBetween, followEdits } from "./follow-edits.ts";
+import { type Edit, editBetween, editsInDelta, followEdits, followTexts } from "./follow-edits.ts";
 import { type Made, makeChanges } from "./make-changes.ts";
 import { type BodyRange, numbered, surveyBody, surveyTexts } from "./survey-article.ts";
 import type { UrduPlace } from "./urdu-place.ts";
@@ -22,7 +22,7 @@ export interface PastedUrdu {
 export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
   let places: readonly UrduPlace[] = [];
   let follower = followEdits();
-  let texts = textsOf(doc);
+  let texts = followTexts();
   let waiting: BodyRange | null = null;
   let next = 0;
   const listeners = new Set<() => void>();
@@ -30,23 +30,19 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
     places = now;
     for (const heard of listeners) heard();
   };
-  /** Moves the known places to their present positions and adds the new ones. */
-  const add = (found: Parameters<typeof numbered>[0]) => {
-    const known = places.flatMap((place) => moved(place));
+  /** Brings what is known to where it stands now, and adds what is new; of a text that was looked through, all is new. */
+  const add = (found: Parameters<typeof numbered>[0], whole?: SharedText) => {
+    const known = places.filter(({ where }) => where !== whole).flatMap(moved);
     follower = followEdits();
-    texts = textsOf(doc);
+    texts = followTexts();
     const news = numbered(found, next);
     next += news.length;
     const spots = new Set(known.map(spotOf));
     set([...known, ...news.filter((place) => !spots.has(spotOf(place)))]);
   };
   const moved = (place: UrduPlace): UrduPlace[] => {
-    // Title and standfirst are short: places in a changed one are dropped, because a paste into it checks the whole
-    // text again.
-    if (place.where !== "body" && place.where !== "caption") {
-      return texts[place.where] === textOf(doc, place.where).toString() ? [place] : [];
-    }
-    const now = follower.now(place);
+    const { where } = place;
+    const now = (where === "body" || where === "caption" ? follower : texts[where]).now(place);
     return now ? [{ ...place, ...now }] : [];
   };
   const note = ({ transaction }: { readonly transaction: Transaction }) => {
@@ -77,10 +73,18 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
     const name = sharedTexts.find((one) => one === target.name);
     if (!name) return;
     setTimeout(() => {
+      // A text is short: it is looked through as a whole.
       const found = surveyTexts(doc).filter(({ where }) => where === name);
-      if (found.length > 0) add(found);
+      add(found, name);
     });
   };
+  const watchedTexts = sharedTexts.map((name) => ({
+    text: textOf(doc, name),
+    heard: ({ delta }: YTextEvent) => {
+      for (const edit of editsInDelta(delta)) texts[name].note(edit);
+    },
+  }));
+  for (const { text, heard } of watchedTexts) text.observe(heard);
   editor.on("transaction", note);
   document.addEventListener("paste", notePasteIntoText);
   const without = (gone: readonly UrduPlace[]) => {
@@ -103,19 +107,14 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
     stop() {
       editor.off("transaction", note);
       document.removeEventListener("paste", notePasteIntoText);
+      for (const { text, heard } of watchedTexts) text.unobserve(heard);
     },
   };
 }
 
 const spotOf = ({ where, from, to }: UrduPlace) => `${where} ${from} ${to}`;
 
-/** The present texts of the title and the standfirst. */
-export function textsOf(doc: Doc): Readonly<Record<SharedText, string>> {
-  const entries = sharedTexts.map((name) => [name, textOf(doc, name).toString()]);
-  return Object.fromEntries(entries) as Record<SharedText, string>;
-}
-
-/** A range after an edit; text inserted into it becomes part of it. */
+/** A range after an edit; what is written into it belongs to it. */
 function grown({ from, to }: BodyRange, { from: start, oldEnd, newEnd }: Edit): BodyRange {
   const moved = (at: number, inside: number) => (at >= oldEnd ? at + newEnd - oldEnd : inside);
   return {

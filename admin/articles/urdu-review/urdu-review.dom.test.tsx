@@ -100,6 +100,45 @@ it("looks through a title that is pasted as well", async () => {
   await waitFor(() => expect(desk.document()?.getText("title").toString()).toBe("کتاب اور قلم"));
 });
 
+it("keeps what was found in a title while it is written in and more is pasted into the body", async () => {
+  const { user } = await openUrdu();
+  await user.clear(field("Title"));
+  await user.paste("كتاب  اور قلم");
+  await told("2 things could be put right in the pasted Urdu.");
+  await user.type(field("Title"), " نو");
+  await user.type(field("Title"), "آج ", { initialSelectionStart: 0, initialSelectionEnd: 0 });
+  pasteInto(surface(), { html: pasted });
+  await told("8 things could be put right in the pasted Urdu.");
+  await user.click((await bar()).getByText("Accept all"));
+  await told("8 changes were made.");
+  await waitFor(() => expect(field("Title").value).toBe("آج کتاب اور قلم نو"));
+  expect(surface().innerHTML).toContain("یہ کتاب <strong>اچھی</strong> ہے، قلم.");
+});
+
+it("makes the changes of a title in any order, and forgets them when another is pasted", async () => {
+  const { user } = await openUrdu();
+  await user.clear(field("Title"));
+  await user.paste("كتاب اور كتاب اور كتاب");
+  const shown = await bar();
+  await user.click(shown.getByText("Show"));
+  const accept = async (index: number) => {
+    const buttons = shown.getAllByLabelText("Accept: ك becomes ک");
+    await user.click(buttons[index] as HTMLElement);
+  };
+  await accept(0);
+  await accept(1);
+  expect(field("Title").value).toBe("کتاب اور كتاب اور کتاب");
+  await accept(0);
+  expect(field("Title").value).toBe("کتاب اور کتاب اور کتاب");
+  await isOver();
+  await user.clear(field("Title"));
+  await user.paste("كتاب");
+  await told("1 thing could be put right in the pasted Urdu.");
+  await user.clear(field("Title"));
+  await user.paste("قلم");
+  await isOver();
+});
+
 it("says nothing of a paste in which nothing is wrong, nor of what stood there", async () => {
   await openUrdu();
   pasteInto(surface(), {
