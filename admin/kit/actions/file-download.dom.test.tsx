@@ -40,7 +40,7 @@ function watchSaving() {
 }
 
 function openTab() {
-  const tab = { location: { href: "" }, close: vi.fn() };
+  const tab = { location: { href: "" }, closed: false, close: vi.fn() };
   const open = vi.spyOn(window, "open");
   onTestFinished(() => {
     open.mockRestore();
@@ -111,6 +111,21 @@ it("opens a file in a tab of its own, or saves it where the browser opens none",
   open.mockReturnValue(null);
   fireEvent.click(screen.getByText("Open"));
   await waitFor(() => expect(saved).toEqual(["report.csv: a,b"]));
+});
+
+it("frees the file once its tab is closed, not before", async () => {
+  const { revoked } = watchSaving();
+  const { tab } = openTab();
+  const { api } = await showPart(<Opening />);
+  api.serves("/api/file/", "a,b");
+  fireEvent.click(screen.getByText("Open"));
+  await waitFor(() => expect(tab.location.href).toBe("blob:1"));
+  dispatchEvent(new Event("focus"));
+  expect(revoked).not.toHaveBeenCalled();
+  tab.closed = true;
+  dispatchEvent(new Event("focus"));
+  dispatchEvent(new Event("focus"));
+  expect(revoked.mock.calls).toEqual([["blob:1"]]);
 });
 
 it("closes the tab again when there is nothing to show in it", async () => {

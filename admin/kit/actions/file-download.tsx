@@ -64,7 +64,7 @@ export function useFileOpening() {
     const tab = window.open("about:blank", "_blank");
     try {
       const content = await fetchFile(file.address, await browserSession.renew());
-      if (tab) tab.location.href = URL.createObjectURL(content);
+      if (tab) show(content, tab);
       else save(content, file.fileName);
     } catch (error) {
       tab?.close();
@@ -81,6 +81,19 @@ async function fetchFile(address: string, token: string | null): Promise<Blob> {
   });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   return answer.blob();
+}
+
+/** Shows a file in a tab. Its address stays valid until the tab is closed, because a reload there reads the file again. */
+function show(file: Blob, tab: Window): void {
+  const address = URL.createObjectURL(file);
+  tab.location.href = address;
+  // Whoever closes the tab comes back to this window.
+  const release = () => {
+    if (!tab.closed) return;
+    removeEventListener("focus", release);
+    URL.revokeObjectURL(address);
+  };
+  addEventListener("focus", release);
 }
 
 function save(file: Blob, name: string): void {
