@@ -183,11 +183,15 @@ function NewAddress({ address }: { readonly address: string }) {
   const toasts = useToasts();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.select(), []);
-  const copy = () => {
-    navigator.clipboard.writeText(address).then(
-      () => toasts.success((t) => t("adminPreview.share.copied")),
-      () => toasts.failure((t) => t("adminPreview.share.copyFailed")),
-    );
+  const copy = async () => {
+    try {
+      // Over plain http a browser has no clipboard, and this throws.
+      await navigator.clipboard.writeText(address);
+    } catch {
+      toasts.failure((t) => t("adminPreview.share.copyFailed"));
+      return;
+    }
+    toasts.success((t) => t("adminPreview.share.copied"));
   };
   return (
     <div className={styles.made} role="status">
@@ -207,7 +211,7 @@ function NewAddress({ address }: { readonly address: string }) {
           />
         )}
       </Field>
-      <Button rank="primary" onPress={copy}>
+      <Button rank="primary" onPress={() => void copy()}>
         {t("adminPreview.share.copy")}
       </Button>
     </div>

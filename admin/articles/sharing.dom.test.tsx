@@ -139,6 +139,14 @@ it("makes a link for somebody, tells its address once, and copies it", async () 
   write.mockRejectedValue(new Error("no"));
   fireEvent.click(dialog.getByText("Copy"));
   await screen.findByText("The address could not be copied. Select it and copy it yourself.");
+  // Over plain http a browser has no clipboard.
+  write.mockImplementation(() => {
+    throw new TypeError("no clipboard");
+  });
+  fireEvent.click(dialog.getByText("Copy"));
+  expect(
+    await screen.findAllByText("The address could not be copied. Select it and copy it yourself."),
+  ).toHaveLength(2);
   fireEvent.click(dialog.getByText("Close"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

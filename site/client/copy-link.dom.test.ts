@@ -67,4 +67,11 @@ describe("a button that copies", () => {
     at("button").click();
     await vi.waitFor(() => expect(at("i").textContent).toBe("Not copied"));
   });
+
+  test("says so over plain http as well, where there is no clipboard", async () => {
+    inPage(html);
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
+    at("button").click();
+    await vi.waitFor(() => expect(at("i").textContent).toBe("Not copied"));
+  });
 });

@@ -17,7 +17,7 @@ export function copyLinks(): void {
     }
     const message = button.querySelector(`[${hooks.copied}]`);
     if (!message) return;
-    const copied = await navigator.clipboard.writeText(button.getAttribute(hooks.copy) ?? "").then(
+    const copied = await copyText(button.getAttribute(hooks.copy) ?? "").then(
       () => true,
       () => false,
     );
@@ -26,4 +26,9 @@ export function copyLinks(): void {
       : button.getAttribute(hooks.failed);
     setTimeout(() => message.replaceChildren(), shownFor);
   });
+}
+
+/** Rejects also over plain http, where a browser has no clipboard: that is why it is async. */
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }
