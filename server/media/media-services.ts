@@ -6,12 +6,12 @@ import type { Spool } from "../process/files/spool.ts";
 import type { Log } from "../process/log.ts";
 import type { Media } from "./library/media.ts";
 
-/** What the calls and jobs of media are given, and every feature as well. */
+/** Services for the calls and jobs of media, and for every feature. */
 export interface MediaServices {
   readonly config: Config;
   readonly database: Database;
   readonly log: Log;
-  /** Background work: mail and whatever a request must not wait for. */
+  /** Background work: mail and everything else that a request must not wait for. */
   readonly jobs: JobQueue;
   /** Files that are being received or written. */
   readonly spool: Spool;

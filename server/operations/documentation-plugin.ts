@@ -11,7 +11,7 @@ import { urduFace, urduFacePolicy } from "../content/html/urdu-face.ts";
 import { languageOf } from "../http/request-language.ts";
 import { areaOf, isEmptySchema, toJsonSchema, toOpenApi } from "./openapi.ts";
 
-/** The page's whole style sheet; the policy allows it by hash. */
+/** The page's complete style sheet; the content security policy allows it by hash. */
 const documentationStyles = `${urduFace}
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 :lang(ur) { font-family: "Noto Naskh Arabic", "Segoe UI", Tahoma, "Geeza Pro", system-ui, sans-serif; }
@@ -27,8 +27,8 @@ pre { line-height: 1.5; overflow-x: auto; padding: 1rem; background: #8882; font
 `;
 
 /**
- * The contract as a readable page in a language: an entry a call, in sections by area, without any script. What the
- * contract itself says (addresses, names, summaries) is English in both.
+ * Renders the contract as a readable page: one entry per call, in sections by area, without scripts. The contract's own
+ * texts (addresses, names, summaries) are English in both languages.
  */
 function documentationPage(endpoints: readonly Endpoint[], language: Language): string {
   const t = translatorFor(language);
@@ -81,7 +81,7 @@ function entryOf(endpoint: Endpoint, t: Translator, language: Language): string 
 <small>(${access})</small></summary>${schemas}${nothing}</details>`;
 }
 
-/** Who may make the call: the ability it takes, and the roles that have it. */
+/** Describes who may make the call: the required ability, and the roles that have it. */
 function accessText({ name, access }: Endpoint, t: Translator, language: Language): string {
   const isUpload = name === uploadMedia.name;
   const ability = isUpload ? "media.upload" : access;
@@ -99,8 +99,8 @@ function partOf(label: string, schema: z.ZodType, io: "input" | "output"): strin
 }
 
 /**
- * `/api/openapi.json` and, for people, `/api/docs`: in the language that the query's `lang` or else the browser asks for.
- * Each is made when it is first asked for.
+ * Serves `/api/openapi.json` and, for people, `/api/docs`, in the language of the query's `lang` or else of the
+ * browser. Each is rendered on first request.
  */
 export function documentationPlugin(
   app: FastifyInstance,

@@ -11,8 +11,8 @@ interface HealthOptions {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: each part works, or which does not; 503 when readers or staff would notice it
- * everywhere, and before a stop (product: operations 9).
+ * `/healthz`: the process is alive. `/readyz`: reports whether each part works; 503 when a failure would affect readers
+ * or staff everywhere, and before a shutdown (product: operations 9).
  */
 export function healthPlugin(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export function healthPlugin(
 
 type CheckResult = "ok" | "failed";
 
-/** Whoever asks while a check is under way waits for the same one: a part that hangs is not asked ever more. */
+/** Concurrent requests share a check that is under way, so that a hanging part does not pile up checks. */
 function oneAtATime(check: ReadinessCheck["check"]): () => Promise<CheckResult> {
   let underWay: Promise<CheckResult> | undefined;
   return () => {

@@ -8,7 +8,7 @@ import { metricsPlugin } from "./metrics-plugin.ts";
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** Asks a portal with these settings for its metrics, over a real connection from this machine. */
+/** Requests the metrics of a portal with these settings, over a real connection from this machine. */
 async function ask(
   settings: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},

@@ -16,7 +16,7 @@ import type { WatchedJobs } from "./watched.store.ts";
 
 /** The parts of one process that are watched. */
 interface ProcessParts {
-  /** What the page cache holds, and how often it had what was asked for. */
+  /** The size of the page cache, and its hits and misses. */
   readonly cache: {
     readonly size: { readonly pages: number; readonly bytes: number };
     readonly hits: number;
@@ -28,7 +28,7 @@ interface ProcessParts {
   readonly restarts: number;
 }
 
-/** What each process tells of itself; several are added up, or the worst is told. */
+/** Gauges of a single process; over several processes they are summed, or the worst value counts. */
 function processGauges(
   registry: Registry,
   { cache, freshness, connections, restarts }: ProcessParts,
@@ -114,7 +114,7 @@ function processGauges(
   });
 }
 
-/** What the database tells of the whole portal. */
+/** Figures of the whole portal, read from the database. */
 interface StoredFigures {
   readonly jobs: ReadonlyMap<JobKind, WatchedJobs>;
   readonly backups: LastBackups;
@@ -126,8 +126,8 @@ interface SharedParts {
 }
 
 /**
- * What is the same whichever process tells it.
- * @returns reads all of it, to be called before the figures are told; without the database it reads the rest
+ * Gauges that are the same in every process.
+ * @returns reads them, to be called before each scrape; without the database it reads the others
  */
 function sharedGauges(registry: Registry, { stored, dataDir }: SharedParts): () => Promise<void> {
   const gauge = <Label extends string = never>(
@@ -176,9 +176,9 @@ function sharedGauges(registry: Registry, { stored, dataDir }: SharedParts): () 
 }
 
 interface MetricsAccess {
-  /** Secret that a collector sends as `Authorization: Bearer`; without one only this machine may read. */
+  /** Secret that a collector sends as `Authorization: Bearer`; without one, only this machine may read the metrics. */
   readonly token: string | undefined;
-  /** Whether a reverse proxy stands before the portal, as far as the settings tell. */
+  /** Whether a reverse proxy is in front of the portal, as far as the settings show. */
   readonly behindProxy: boolean;
 }
 
@@ -195,12 +195,13 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8);
 loopback.addAddress("::1", "ipv6");
 
-/** What a proxy adds, each by itself enough to know that somebody else is asking through it. */
+/** Headers that a proxy adds; any one of them shows that the request comes from another machine. */
 const proxyHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
 /**
- * Whether a program of this machine asks for itself. A proxy on this machine connects from loopback too, so nothing may
- * tell of one; and a page from elsewhere that made its own name lead here (DNS rebinding) asks by that name.
+ * Whether a request comes from a program on this machine. A proxy on this machine connects from loopback too, so no
+ * proxy header may be present; and a page whose own host name resolves to loopback (DNS rebinding) sends that name as
+ * `Host`.
  */
 function isFromThisMachine({ headers, socket }: Pick<FastifyRequest, "headers" | "socket">) {
   const peer = socket.remoteAddress ?? "";
@@ -212,11 +213,11 @@ function isFromThisMachine({ headers, socket }: Pick<FastifyRequest, "headers" |
 }
 
 export interface MetricsOptions extends MetricsAccess, ProcessParts {
-  /** What is asked of the database; rejects when it does not answer. */
+  /** Reads the figures of the database; rejects when it does not answer. */
   readonly stored: () => Promise<StoredFigures>;
   /** The folder whose disk is watched. */
   readonly dataDir: string;
-  /** The other processes of this portal, whose figures are told together with the own ones. */
+  /** The other processes of this portal, whose figures are added to this one's. */
   readonly siblings?: Siblings | undefined;
 }
 
@@ -253,7 +254,7 @@ export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): vo
     if (!mayReadMetrics(request, options)) throw new HttpError("unauthenticated");
     const others = await siblings.ask("metrics", null);
     const figures = await own();
-    // Added up, it would no longer say since when a process runs.
+    // A single process uses its registry directly: aggregated, the process start time would be wrong.
     const all = others.length === 0 ? registry : Registry.aggregate([figures, ...others]);
     return reply.type(registry.contentType).send(await all.metrics());
   });

@@ -59,7 +59,7 @@ it("asks whether work can be handed over", async () => {
   await expect(broken).rejects.toThrow();
 });
 
-/** The figures that a portal tells, by name and labels. */
+/** Returns the metrics of a portal by name and labels. */
 async function figures(options: Partial<MetricsOptions>): Promise<Record<string, number>> {
   const app = fastify();
   onTestFinished(() => app.close());

@@ -25,7 +25,7 @@ interface Description {
   components: { schemas: object; securitySchemes: object };
 }
 
-// As a client reads it: what JSON cannot carry is gone.
+// As a client reads it: without values that JSON cannot represent.
 const description: Description = JSON.parse(
   JSON.stringify(toOpenApi(allEndpoints, "https://hilal.example")),
 );

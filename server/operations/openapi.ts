@@ -10,7 +10,7 @@ import { refreshCookie } from "../features/accounts/session-cookies.ts";
 /** Calls that prove by the refresh cookie who makes them. */
 const byCookie = new Set(["accounts.refresh"]);
 
-/** The OpenAPI 3.1 description of the whole contract, and of the calls that stand beside it. */
+/** Returns the OpenAPI 3.1 description of the whole contract, and of the calls outside it. */
 export function toOpenApi(endpoints: readonly Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -48,11 +48,11 @@ export function toOpenApi(endpoints: readonly Endpoint[], publicUrl: string): Js
 /** `/api/article/:id/` as OpenAPI writes it. */
 const templateOf = (path: string): string => path.replace(/:(\w+)/g, "{$1}");
 
-/** In what a call differs from the others of the contract. */
+/** The differences of a call from the others of the contract. */
 interface Peculiar {
   /** The scheme that proves who calls; left out, the access token wherever the call is not public. */
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-  /** The component that tells its refusals. */
+  /** The component that describes its error responses. */
   readonly httpError?: string;
   readonly description?: string;
 }
@@ -91,7 +91,9 @@ interface Table {
   readonly query?: z.ZodType;
 }
 
-/** A call for staff that answers a table for a spreadsheet, and stands beside the contract since that is not JSON. */
+/**
+ * A staff call that returns a table for a spreadsheet; it is not part of the contract since the response is not JSON.
+ */
 function toTableOperation({ operationId, summary, access, query }: Table): Json {
   return {
     operationId,

@@ -7,7 +7,7 @@ import { askQueue } from "./watched.store.ts";
 /** A part that is looked at before requests are sent here. */
 export interface ReadinessCheck {
   readonly name: string;
-  /** False for a part without which requests are still answered: it is told, and no reason to go elsewhere. */
+  /** False for a part without which requests are still answered: its failure is reported, but `/readyz` stays 200. */
   readonly isNeeded?: boolean;
   /** Rejects when the part does not work. */
   check(): Promise<unknown>;
@@ -23,7 +23,10 @@ export function storageCheck({ media }: Pick<Services, "media">): ReadinessCheck
   return { name: "storage", check: () => media.check() };
 }
 
-/** Whether this instance is told what others write; without that it uses no cached page and is slower. */
+/**
+ * Whether this instance receives the change notices of others; without them it does not use the page cache and is
+ * slower.
+ */
 export function changesCheck(freshness: Freshness): ReadinessCheck {
   const name = "changes";
   return {
@@ -35,12 +38,12 @@ export function changesCheck(freshness: Freshness): ReadinessCheck {
   };
 }
 
-/** Whether work can be handed over. */
+/** Whether jobs can be enqueued. */
 export function queueCheck({ database }: Pick<Services, "database">): ReadinessCheck {
   return { name: "queue", check: () => askQueue(database) };
 }
 
-/** Less than this is told before nothing can be stored any more, in bytes. */
+/** Free disk space in bytes below which the check fails, well before nothing can be stored any more. */
 const leastFree = 256 * 1024 * 1024;
 
 /** Whether there is room left; pages are read without it. */

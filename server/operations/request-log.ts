@@ -1,7 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Log } from "../process/log.ts";
 
-/** One line a request: its id, route, status and time. The route's pattern, not the address: addresses hold names and searches. */
+/**
+ * Logs one line per request: its id, route, status and time. It logs the route's pattern, not the address, since
+ * addresses contain names and searches.
+ */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook("onResponse", async (request, reply) => {
     log.info(

@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../database/connect.ts";
 import { type JobKind, jobKinds } from "../jobs/job-kinds.ts";
 
-/** How the background work of a kind stands. */
+/** The state of the jobs of one kind. */
 export interface WatchedJobs {
   /** That waits, is being done or is to be tried again. */
   readonly unfinished: number;
-  /** Given up in the last day. */
+  /** Failed for good in the last day. */
   readonly failed: number;
   /** Seconds since the oldest that is due should have begun. */
   readonly late: number;
 }
 
-/** How all background work stands, by kind. The queue's own counts are up to a minute old. */
+/** Reads the state of all jobs, by kind. The queue's own counts are up to a minute old. */
 export async function readWatchedJobs(
   executor: Executor,
 ): Promise<ReadonlyMap<JobKind, WatchedJobs>> {
@@ -30,7 +30,7 @@ export async function readWatchedJobs(
   return new Map(jobKinds.map((kind) => [kind, found.get(kind) ?? none]));
 }
 
-/** Rejects when work cannot be handed over. */
+/** Rejects when jobs cannot be enqueued. */
 export async function askQueue(executor: Executor): Promise<void> {
   await executor.execute(sql`select from jobs.queue limit 1`);
 }

@@ -16,7 +16,7 @@ interface Rule {
   readonly annotations: { readonly summary: string };
 }
 
-/** What the portal tells: the names of its metrics, and of their labels with the values they take. */
+/** The portal's metrics: their names, and their labels with all values. */
 const told = new Map<string, Set<string>>();
 let rules: Rule[];
 let panels: { title: string; targets: { expr: string }[] }[];
@@ -42,7 +42,9 @@ beforeAll(async () => {
   ({ panels } = JSON.parse(await readFile(new URL("dashboard.json", folder), "utf8")));
 });
 
-/** Why Prometheus would not read an expression, or what in it the portal does not tell. */
+/**
+ * Returns the errors of a Prometheus expression: invalid syntax, or metrics and labels that the portal does not have.
+ */
 function faultsOf(expression: string): string[] {
   const faults: string[] = [];
   let metric = "";

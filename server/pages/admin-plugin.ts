@@ -10,8 +10,8 @@ import { answerPage } from "./cache/answer-from-cache.ts";
 import { type CachedPage, toCachedPage } from "./cache/cached-page.ts";
 
 /**
- * Headers of the back office's shell. Scripts, styles and calls stay on this host; pictures may come from wherever
- * records may name them.
+ * Headers of the back office's shell. Scripts, styles and calls are limited to this host; pictures may come from every
+ * host that records may refer to.
  */
 function adminHeaders(
   config: Pick<Config, "publicUrl" | "IMAGE_HOSTS">,
@@ -48,9 +48,9 @@ function adminHeaders(
 const built = new URL("../../admin/dist/", import.meta.url);
 
 /**
- * The back office: its built files below /admin-assets, and one shell for /admin and everything below it. The shell
- * carries nothing secret; every call that its screens make is checked by the API.
- * @param config the address readers see, which decides whether https is demanded, and the hosts of pictures
+ * Serves the back office: its built files below /admin-assets, and one shell for /admin and everything below it. The
+ * shell contains no secrets; every API call that its screens make is authorised by the API.
+ * @param config the public address, which decides whether https is required, and the hosts of pictures
  */
 export async function adminPlugin(
   app: FastifyInstance,
@@ -85,7 +85,10 @@ export async function adminPlugin(
   });
 }
 
-/** For the head of the shell: tells the editor which pictures of a pasted text may stay (`IMAGE_HOSTS`). */
+/**
+ * Returns the meta tag that tells the rich-text editor which hosts' pictures to preserve in pasted text
+ * (`IMAGE_HOSTS`).
+ */
 export function pictureHostsTag(config: Pick<Config, "IMAGE_HOSTS">): string {
   const hosts = imageHosts(config).filter((host) => /^[a-z\d.:-]+$/.test(host));
   return `<meta name="picture-hosts" content="${hosts.join(" ")}" />`;

@@ -53,7 +53,7 @@ export async function readBuiltFiles(folder: string): Promise<Map<string, Cached
   return new Map(await Promise.all(kept));
 }
 
-/** What the build has compressed; it stands beside the file. */
+/** Reads the compressed version that the build has written next to a file. */
 async function readIfThere(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch(() => undefined);
 }

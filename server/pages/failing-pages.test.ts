@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { PageCache } from "./cache/page-cache.ts";
 import { loadSite } from "./page-site.ts";
 
-/** What a pool says of a database that is away. */
+/** The error of a connection pool whose database is down. */
 const away = () => Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 
 let server: TestApp;
@@ -75,7 +75,7 @@ describe("a page without one of its sections", () => {
     const whole = await get(`/article/${article}`);
     expect(whole.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect(whole.body).not.toContain("Error fetching");
-    // Now it is kept: no call is made.
+    // Now the page is cached: no call is made.
     failing.set("articles.read", away);
     expect((await get(`/article/${article}`)).status).toBe(200);
   });

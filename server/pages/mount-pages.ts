@@ -13,8 +13,8 @@ import { createPageMaker, type PageRequest } from "./page-maker.ts";
 import type { PageSite } from "./page-site.ts";
 
 /**
- * Serves every page of the site: by its own path, its aliases, and each with a language before it. Other spellings of
- * these lead there.
+ * Serves every page of the site: at its own path and its aliases, each also with a language prefix. Other spellings of
+ * these redirect there.
  */
 export function mountPages(
   app: FastifyInstance,
@@ -69,7 +69,7 @@ export function mountPages(
   });
 }
 
-/** Leads from a page's longer paths to its own, in the language that they were asked in. */
+/** Redirects from a page's longer paths to its own, with the same language prefix. */
 function mountLongerPaths(app: FastifyInstance, pages: readonly SitePage[]): void {
   for (const page of pages) {
     for (const longer of page.longer ?? []) {

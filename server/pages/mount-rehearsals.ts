@@ -11,7 +11,7 @@ import type { Services } from "../features/services.ts";
 import { pageAddress } from "./page-address.ts";
 import type { PageSite } from "./page-site.ts";
 
-/** The page that a path of the site leads to. */
+/** The page at a path of the site. */
 interface PageAt {
   readonly page: SitePage;
   readonly prefix: Language | null;
@@ -19,8 +19,9 @@ interface PageAt {
 }
 
 /**
- * Finds the page of a path as the server's routes do: by its own path, its aliases, each with a language before it.
- * @returns undefined for a path without a page, and for pages whose address is a secret of somebody else
+ * Finds the page of a path as the server's routes do: by its own path and its aliases, each also with a language
+ * prefix.
+ * @returns undefined for a path without a page, and for pages with a secret address
  */
 function pageAt(pages: readonly SitePage[], pathname: string): PageAt | undefined {
   const [, ...segments] = pathname.replace(/\/$/, "").split("/");
@@ -35,7 +36,7 @@ function pageAt(pages: readonly SitePage[], pathname: string): PageAt | undefine
         return params ? [{ page, prefix, params }] : [];
       }),
     );
-  // What is named wins over what may be anything.
+  // A literal path segment takes precedence over a parameter.
   return found.sort((one, other) => countOf(one.params) - countOf(other.params))[0];
 }
 
@@ -67,13 +68,13 @@ function decoded(text: string): string {
 interface RehearsedSite {
   readonly services: Services;
   readonly site: PageSite;
-  /** The calls of the pages, answered by other services. */
+  /** A client for the pages' calls, answered by the given services. */
   clientOver(services: Services): Client;
 }
 
 /**
- * Serves every page of the site as it will be at the moment of a signed address, for whoever that was given to: rendered
- * for its request alone, kept nowhere, listed nowhere (product: issues 17, issues 18).
+ * Serves every page of the site as it will be at the moment in a signed address, to anyone who was given that address:
+ * rendered for each request, never cached or indexed (product: issues 17, issues 18).
  */
 export function mountRehearsals(app: FastifyInstance, rehearsed: RehearsedSite): void {
   const { services, site } = rehearsed;
@@ -106,7 +107,7 @@ interface Asked {
   /** Path and query within the rehearsal. */
   readonly url: string;
   readonly moment: Date;
-  /** Where the pages of the rehearsal stand. */
+  /** The path prefix of the rehearsal's pages. */
   readonly inside: string;
 }
 
@@ -140,7 +141,10 @@ function render(
   });
 }
 
-/** Nothing of it is kept, listed, or told where its links lead; its forms send nothing and its scripts call nobody. */
+/**
+ * Headers of a rehearsal: not cached, not indexed, no referrer for its links; its forms submit nothing and its scripts
+ * send no requests.
+ */
 function headersOf(
   { assets }: PageSite,
   sources: Parameters<PageSite["assets"]["documentHeaders"]>[0],

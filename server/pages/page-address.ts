@@ -2,20 +2,21 @@ import type { Language } from "@hilal/i18n/languages";
 import type { SitePage } from "@hilal/site/render";
 import { HttpError } from "../http/api/http-error.ts";
 
-/** What a page is asked for with, stripped of everything it does not read. */
+/** A page's request address, stripped of everything that the page does not read. */
 export interface PageAddress {
   /** Without language prefix, with the query the page reads. */
   readonly path: string;
-  /** The address as the cache knows it: the shortest spelling of the request that shows the same bytes. */
+  /** The cache key: the shortest spelling of the request that shows the same bytes. */
   readonly key: string;
   readonly query: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Reads a request's address as a page sees it. Query names the page does not declare never reach it or its cache key.
+ * Parses a request's address for a page. Query parameters that the page does not declare reach neither it nor its cache
+ * key.
  *
  * @param url path and query, the path in its canonical spelling
- * @throws HttpError 400 beside a name whose value holds U+0000, which no text has and no database takes
+ * @throws HttpError 400 for a parameter whose value contains U+0000, which no text contains and PostgreSQL rejects
  */
 export function pageAddress(page: SitePage, prefix: Language | null, url: string): PageAddress {
   const [, pathname = "/", search = ""] = /^([^?]*)(.*)$/s.exec(url) ?? [];

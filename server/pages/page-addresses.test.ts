@@ -83,7 +83,7 @@ describe("what a stranger may invent", () => {
       expect([answer.status, answer.body === body]).toEqual([200, true]);
     }
     expect(pages.size.pages).toBe(1);
-    // Asked for again, it is compressed better.
+    // On a second request it is compressed better.
     expect(pages.size.bytes).toBeLessThanOrEqual(bytes);
   });
 

@@ -2,10 +2,12 @@ import type { SectionFailure, SitePage } from "@hilal/site/render";
 import { toHttpError } from "../http/api/error-handler.ts";
 import type { Log } from "../process/log.ts";
 
-/** A page could not be made, which the log has been told; requests that waited for the same rendering share it. */
+/**
+ * A page could not be rendered, and the error is logged; requests that waited for the same rendering share this error.
+ */
 export class PageFailed extends Error {
   override readonly name = "PageFailed";
-  /** The id under which the log knows what nobody expected; undefined for a database that is away and its kind. */
+  /** The log's reference of an unexpected error; undefined for an expected one, such as a database that is down. */
   readonly reference: string | undefined;
 
   constructor(cause: unknown, reference: string | undefined) {
@@ -21,8 +23,8 @@ interface Rendering {
 }
 
 /**
- * Tells the log, in one line, which sections a page had to do without. A database that is away fails everywhere alike and
- * has no place in our code to look at: only what nobody expected carries its error.
+ * Logs in one line which sections are missing from a page. A database that is down fails everywhere alike, so only an
+ * unexpected error is logged with its stack.
  */
 export function logFailedSections(
   log: Log,
@@ -38,9 +40,9 @@ export function logFailedSections(
 }
 
 /**
- * Tells the log why a page could not be made.
+ * Logs why a page could not be rendered.
  *
- * @returns what to reject with: a `PageFailed`, or the error itself where the request is at fault
+ * @returns the error to reject with: a `PageFailed`, or the original error when the request is at fault
  */
 export function pageFailure(log: Log, { page, requestId }: Rendering, error: unknown): unknown {
   const { code, status } = toHttpError(error);

@@ -12,10 +12,10 @@ import { pageAddress } from "./page-address.ts";
 import { logFailedSections, pageFailure } from "./page-failures.ts";
 import type { PageSite } from "./page-site.ts";
 
-/** A CDN may keep a copy but asks each time, so that an edit is visible at once. */
+/** A CDN may cache a page but revalidates it on each request, so that an edit is visible immediately. */
 const pageCaching = "public, max-age=0, must-revalidate";
 
-/** When a page that could not be made whole may be asked for again, in seconds. */
+/** `retry-after` in seconds for a page that could not be rendered completely. */
 const retryAfter = "5";
 
 export interface PageRequest {
@@ -26,34 +26,36 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   /** Names the request in the log. */
   readonly id: string;
-  /** What the reader's browser asks for. */
+  /** The preferred language of the reader's browser. */
   readonly readerLanguage: Language;
-  /** Whether the reader wrote something that was not announced here yet: only what is read from now on shows it. */
+  /** Whether this reader made a write whose notice has not arrived here yet: only data read from now on shows it. */
   readonly isBehind: boolean;
   /** May refuse the work of rendering the page, when it is not cached. */
   beforeRendering(): Promise<void>;
 }
 
-/** Gives pages as bytes. */
+/** Renders pages to bytes, with caching. */
 export interface PageMaker {
   /**
-   * The cached page, or one rendered now and cached. Requests for the same page at once share one rendering. Rejects
-   * with `PageFailed` when the page cannot be shown, or as `beforeRendering` does.
+   * Returns the cached page, or renders and caches it. Concurrent requests for the same page share one rendering.
+   * Rejects with `PageFailed` when the page cannot be shown, or as `beforeRendering` does.
    */
   make(page: SitePage, request: PageRequest): Promise<CachedPage>;
   /**
-   * What stands in a page's place when it could not be made.
+   * Renders the error page that replaces a page that could not be rendered.
    *
-   * @param reference what a reader who writes to us may name
+   * @param reference shown to the reader, to be quoted in a message to the editors
    */
   makeFailure(page: SitePage, request: PageRequest, reference?: string): Promise<CachedPage>;
 }
 
-/** @param log is told once of each rendering that failed, or had to do without a section */
+/** @param log receives each rendering that failed or lacks a section, once */
 export function createPageMaker(site: PageSite, client: Client, log: Log): PageMaker {
   const underWay = new Map<string, Promise<CachedPage>>();
   const sharing = sharingClient(client, site.cache.answers);
-  /** What was read for all may be behind a writer, and behind everything while nothing is heard. */
+  /**
+   * The shared answers may be behind this reader's own write, and are out of date while change notices don't arrive.
+   */
   const clientFor = (page: SitePage, { isBehind }: PageRequest) =>
     isBehind || page.secretAddress || !site.freshness.isListening() ? client : sharing;
 
@@ -78,8 +80,8 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
   };
 
   /**
-   * What was read in part before a write and in part after it may show half of it: such a page is made once more, of
-   * what was there at its end. A write that comes again meanwhile is seen by the next reader.
+   * Data read partly before and partly after a write may be inconsistent: such a page is rendered once more. If another
+   * write comes meanwhile, it is shown to the next reader.
    */
   const render = async (page: SitePage, request: PageRequest): Promise<CachedPage> => {
     const since = site.cache.moment;
@@ -123,7 +125,8 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
       const { key } = pageAddress(page, request.prefix, request.url);
       const cached = site.freshness.isListening() ? site.cache.find(key) : undefined;
       if (cached) return cached;
-      // A write between two requests must be seen by the second, so only requests of the same moment share a rendering.
+      // A request after a write must see it, so only requests of the same moment (between two writes) share a
+      // rendering.
       const shared = () => `${site.cache.moment} ${key}`;
       if (!underWay.has(shared())) await request.beforeRendering();
       return underWay.get(shared()) ?? begin(shared(), page, request);
@@ -145,9 +148,9 @@ export function createPageMaker(site: PageSite, client: Client, log: Log): PageM
 }
 
 /**
- * A client whose answers are shared by the pages that are rendered between two writes (product: performance 10). What
- * every article of a language or a category shows beside it are the newest few: they are asked for once for all of them,
- * with one more than are shown, because each leaves itself out.
+ * A client whose answers are shared by the pages rendered between two writes (product: performance 10). Every article
+ * of a language or a category shows the same newest few: they are loaded once for all, with one more than shown,
+ * because each article leaves itself out.
  */
 export function sharingClient(client: Client, answers: SharedAnswers): Client {
   return {

@@ -18,7 +18,7 @@ const request = {
   beforeRendering: async () => undefined,
 } as const;
 
-/** Pages whose first renderings are overtaken by a write of something, and say how often they were made. */
+/** A page maker whose first renderings are overtaken by a write of the tag, and which counts the renderings. */
 function pagesOvertaken(times: number, tag: string) {
   const cache = new PageCache();
   let made = 0;

@@ -11,13 +11,15 @@ import type { CachedPage } from "./cache/cached-page.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import { type SiteAssets, siteAssets } from "./site-assets.ts";
 
-/** The reading site as the app needs it: how to render, what is cached, and how cached pages are answered first. */
+/** The reading site as the app needs it: the renderer, the cache, and a listener that answers from the cache first. */
 export interface PageSite {
   readonly entry: RenderEntry;
   readonly assets: SiteAssets;
   readonly cache: PageCache;
   readonly freshness: Freshness;
-  /** Answers cached pages and built files itself, before any routing or hook, and leaves the rest to the handler. */
+  /**
+   * Answers requests for cached pages and built files before any routing or hook, and passes the others to the handler.
+   */
   cachedFirst(handler: RequestListener): RequestListener;
 }
 
@@ -42,7 +44,7 @@ function createPageSite({ entry, assets, cache, freshness, files }: SiteParts): 
     cache,
     freshness,
     cachedFirst: (handler) => (request, response) => {
-      // The absolute form, as a proxy is asked in, counts as its path.
+      // An absolute URL in the request line, as a client sends it to a proxy, counts as its path.
       if (!request.url?.startsWith("/")) request.url = originForm(request.url ?? "");
       const cached = cachedFor(request.headers);
       if (!answerFromCache(cached, request, response)) handler(request, response);

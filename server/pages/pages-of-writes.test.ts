@@ -31,13 +31,13 @@ const send = async (
 const readPages = (pages: readonly string[]) =>
   Promise.all(pages.map(async (page) => [page, (await server.call("GET", page)).body] as const));
 
-/** A page that shows nothing of what is written. */
+/** A page that shows nothing of the written records. */
 const bystanderFor = (what: string) => (what.startsWith("a package") ? "/videos" : "/subscribe");
 
 describe("pages that are kept are rendered anew, and others stay, when", () => {
   it.each(Object.entries({ ...pageWrites, ...pageRestores }))("%s", async (what, prepare) => {
     const { pages, write } = await prepare({ database: server.database, send });
-    // What was made straight in the database has told nobody.
+    // Rows inserted directly into the database send no change notice.
     cache.clear();
     const before = await readPages(pages);
     await readPages([bystanderFor(what)]);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { PageCache } from "./cache/page-cache.ts";
 import { sharingClient } from "./page-maker.ts";
 
-/** Articles 9 to 1, the newest first, and what was asked of them. */
+/** Articles 9 to 1, newest first, and a record of the requests for them. */
 function archive(cache = new PageCache()) {
   const asked: object[] = [];
   const call = async (_endpoint: unknown, { query = {} }: { query?: Record<string, unknown> }) => {

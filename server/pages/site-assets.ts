@@ -6,7 +6,10 @@ import type { Config } from "../process/config.ts";
 /** What a page's response needs to know of the built site. */
 export interface SiteAssets {
   readonly settings: SiteSettings;
-  /** Headers of a document, the content security policy among them, with what it allows beyond that of every page. */
+  /**
+   * Headers of a document, including the content security policy; `sources` are allowed in addition to those of every
+   * page.
+   */
   documentHeaders(
     sources: ContentSources,
     page?: { readonly mayBeFramed?: boolean },

@@ -3,12 +3,12 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Runs a piece of work when its turn comes, and answers or fails as the work does. */
+/** Runs work when its turn comes; resolves or rejects as the work does. */
 export type InTurn = <T>(work: () => Promise<T>, owner?: string) => Promise<T>;
 
 /**
- * Lets at most so many pieces of work run at once; the others wait in line. Of one owner only one runs at a time, so
- * that slow work of one never fills every place: another's begins while it runs. Work without an owner is not held back.
+ * Limits how many pieces of work run concurrently; the others wait in a queue. Of one owner only one runs at a time, so
+ * that the slow work of one owner cannot occupy every place. Work without an owner has no such limit.
  */
 export function limitConcurrency(limit: number): InTurn {
   let running = 0;

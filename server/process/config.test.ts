@@ -61,7 +61,8 @@ it.runIf(process.platform === "linux")(
       cacheBytes: sixteenMegabytes,
       poolSize: 5,
     });
-    // A process that holds none answers nothing, and more than ten wait for the processor.
+    // A process needs at least one connection of its own to answer anything; beyond ten, requests only wait for the
+    // CPU.
     expect(readConfig({ ...settings, WORKERS: "64" }).poolSize).toBe(2);
     expect(readConfig({ ...settings, WORKERS: "1" }).poolSize).toBe(10);
   },

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { OperatorError } from "./operator-error.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 
-/** The forms that settings have; each says in one sentence what is wrong. */
+/** Validators of the settings; each error is one sentence. */
 
 /** A whole number in plain digits, between two bounds. */
 const wholeNumber = (least: number, most: number) =>
@@ -19,7 +19,7 @@ const wholeNumber = (least: number, most: number) =>
 const nameLabels =
   /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)*([a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?)\.?$/i;
 
-/** An address, or a name that can be one's: what ends in a number is meant as an address, and must be one. */
+/** An IP address or a host name: a text that ends in a number is meant as an address, and must be a valid one. */
 function isHost(text: string): boolean {
   if (isIP(text.replace(/^\[(.*)\]$/, "$1"))) return true;
   const last = text.length <= 253 ? nameLabels.exec(text)?.[1] : undefined;
@@ -59,7 +59,7 @@ const isDecodable = (text: string) => {
   }
 };
 
-/** Where PostgreSQL is reached; a socket's folder may stand for the host. */
+/** The URL of a PostgreSQL database; a socket's folder may replace the host. */
 const databaseAddress = z
   .url({ protocol: /^postgres(ql)?$/ })
   .refine(
@@ -98,12 +98,12 @@ const pictureHosts = z.string().superRefine((text, context) => {
   context.addIssue(`"${wrong}" is no host; write bare names, such as images.example.org`);
 });
 
-/** What is sent as it stands in a header, or written into a page: printed characters without blanks. */
+/** Text that is sent verbatim in a header, or written into a page: printable characters without spaces. */
 const word = z
   .string()
   .regex(/^[\x21-\x7e]+$/, "it must have plain letters, digits and signs only, and no blanks");
 
-/** What is sent behind a word in a header: blanks may stand within it. */
+/** Text that follows a word in a header: it may contain spaces. */
 const headerText = z
   .string()
   .regex(
@@ -179,7 +179,7 @@ const environment = z.object({
   SOCIAL_FLICKR: socialAddress,
 });
 
-/** Settings of which neither does anything without the other. */
+/** Settings that only work together. */
 const together = [
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   ["S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID"],
@@ -188,10 +188,10 @@ const together = [
 /** Whether the system shares out new connections among the processes that listen on one port. */
 const sharesPorts = process.platform === "linux";
 
-/** Connections for requests: more would wait for the processor instead of for each other. */
+/** Most connections of one process for requests: with more, requests would wait for the CPU instead of a connection. */
 const mostOfOneProcess = 10;
 
-/** The names of all settings; docs/operations.md tells each. */
+/** The names of all settings; docs/operations.md describes each. */
 export const settingNames = Object.keys(environment.shape);
 
 type Environment = z.output<typeof environment>;
@@ -199,13 +199,13 @@ type Environment = z.output<typeof environment>;
 export interface Config extends Environment {
   /** How many processes serve. */
   readonly workers: number;
-  /** How many bytes of cached pages each of them keeps at most. */
+  /** Most bytes of cached pages in each process. */
   readonly cacheBytes: number;
   /** How many connections to the database each of them holds at most for requests. */
   readonly poolSize: number;
   /** The public address, without a trailing slash. */
   readonly publicUrl: string;
-  /** The addresses that readers saw before, without trailing slashes: what is stored under them is ours. */
+  /** The portal's former public addresses, without trailing slashes: files under them are the portal's own. */
   readonly formerUrls: readonly string[];
   readonly demoContent: boolean;
 }

@@ -6,7 +6,10 @@ interface GuardOptions {
   readonly log: Pick<Log, "error">;
 }
 
-/** One line a minute for each listener: whoever found a fault that repeats must not fill the log with it. */
+/**
+ * Limits each listener to one log line a minute: an attacker who finds a repeatable error must not fill the log with
+ * it.
+ */
 const loggedEvery = 60_000;
 
 interface Failures {
@@ -21,9 +24,9 @@ export const listenerFailures = (): ReadonlyMap<string, number> =>
   new Map(Array.from(failures, ([what, { count }]) => [what, count]));
 
 /**
- * Wraps the listener of a raw event (`upgrade`, `clientError`, a message of a socket or of another process), where what is
- * thrown, or rejected by an asynchronous listener, would end the process. A failure is counted, logged (once a minute)
- * and ends the sockets that the listener was given.
+ * Wraps the listener of a raw event (`upgrade`, `clientError`, a message of a socket or of another process), in which
+ * an exception or a rejection would end the process. A failure is counted, logged (once a minute), and ends the sockets
+ * among the listener's arguments.
  * @returns a listener that never throws and never rejects
  */
 export function guardListener<Given extends readonly unknown[]>(
@@ -50,7 +53,7 @@ export function guardListener<Given extends readonly unknown[]>(
   };
 }
 
-/** Ends whatever can be ended among what a listener was given: a stream, a request, a WebSocket. */
+/** Ends everything among a listener's arguments that can be ended: a stream, a request, a WebSocket. */
 function endSockets(given: readonly unknown[]): void {
   for (const each of given) {
     const { terminate, destroy } = Object(each) as Record<string, unknown>;

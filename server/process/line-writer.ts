@@ -2,15 +2,15 @@ import { write, writeSync } from "node:fs";
 
 /** How much waits for an output that takes nothing, in bytes; lines beyond it are lost and counted. */
 const keptBytes = 1_000_000;
-/** How long an output that failed is left alone, in milliseconds: a full disk, a pipe that nobody reads any more. */
+/** Milliseconds until an output that failed is retried: a full disk, a pipe without a reader. */
 const restAfterFailure = 1_000;
-/** The same for one that is merely busy. */
+/** Milliseconds until an output that is only busy is retried. */
 const restWhileBusy = 50;
 const busyCodes: ReadonlySet<unknown> = new Set(["EAGAIN", "EBUSY"]);
 
 /**
- * Writes lines to an open file or pipe without ever failing, blocking or growing: what it does not take is kept and
- * tried again until it does. A log that cannot be written must not end the program that writes it.
+ * Writes lines to an open file or pipe without ever failing, blocking or growing without limit: lines that the output
+ * does not accept are buffered and retried. A log that cannot be written must not end the program that writes it.
  */
 export class LineWriter {
   readonly #output: number;
@@ -23,8 +23,8 @@ export class LineWriter {
   #lost = 0;
 
   /**
-   * @param output the number of an open file
-   * @param onResumed told how many lines were lost, once the output takes lines again
+   * @param output the descriptor of an open file
+   * @param onResumed called with the number of lost lines once the output accepts lines again
    */
   constructor(output: number, onResumed?: (lost: number) => void) {
     this.#output = output;
@@ -53,14 +53,17 @@ export class LineWriter {
     if (!this.#isBusy) this.#writeOn();
   }
 
-  /** Writes what waits before the process ends, as far as the output takes it. What is on its way already arrives by itself. */
+  /**
+   * Writes the buffered lines before the process ends, as far as the output accepts them. A write in progress completes
+   * by itself.
+   */
   flush(): void {
     try {
       for (let rest = this.#takeWaiting(); rest.length > 0; ) {
         rest = rest.subarray(writeSync(this.#output, rest));
       }
     } catch {
-      // The process ends: nobody is left to write it later.
+      // The process is ending: the lines cannot be written later.
     }
   }
 
@@ -70,7 +73,7 @@ export class LineWriter {
     return waiting;
   }
 
-  /** In a thread of Node's own, since a pipe that nobody reads holds whoever writes to it. */
+  /** Asynchronous, in Node's thread pool, since a pipe without a reader blocks the writer. */
   #writeOn(): void {
     this.#isBusy = true;
     const bytes = this.#takeWaiting();

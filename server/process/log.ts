@@ -12,8 +12,8 @@ process.on("exit", () => output.flush());
 export const logTroubles: Readonly<Pick<LineWriter, "failures" | "lost">> = output;
 
 /**
- * Structured logs; secrets and personal data never reach them. What the output does not take, such as a full disk, is
- * kept for a while, then lost and counted; nobody who logs fails (product: operations 30).
+ * Structured logs without secrets and personal data. Lines that the output does not accept, such as on a full disk, are
+ * buffered for a while, then lost and counted; logging never throws (product: operations 30).
  * @param destination standard output when left out
  */
 export function createLog(level: string, destination: DestinationStream = output) {
@@ -39,8 +39,9 @@ export function createLog(level: string, destination: DestinationStream = output
 export type Log = ReturnType<typeof createLog>;
 
 /**
- * What the log keeps of an error. A failed query names its values in its message: the statement and PostgreSQL's own
- * reason are enough. A mail server names the reader in its answer, in the message and in properties of its own.
+ * Strips values from a logged error. The message of a failed query contains its values: the statement and PostgreSQL's
+ * own reason are enough. A mail server's answer contains the reader's address, in the message and in further
+ * properties.
  */
 function withoutValues(error: unknown): unknown {
   if (error instanceof DrizzleQueryError) {
@@ -63,7 +64,7 @@ function kept(error: unknown): unknown {
   };
 }
 
-/** An e-mail address; a path such as `node_modules/@scope/name.js` is none. */
+/** Matches an e-mail address, but not a path such as `node_modules/@scope/name.js`. */
 const address = /[\w.!#$%&'*+=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})*\.[a-z]{2,63}/gi;
 
 const withoutAddresses = (text: string) => text.replace(address, "[address]");

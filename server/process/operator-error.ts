@@ -1,4 +1,4 @@
-/** Something the operator can mend, told in one sentence; the start stops with it and without a stack. */
+/** An error that the operator can fix, described in one sentence; it ends the program without a stack trace. */
 export class OperatorError extends Error {
   override readonly name = "OperatorError";
 }

@@ -14,7 +14,7 @@ import { fileError } from "../library/file-error.ts";
 export interface Chunk {
   /** Names the upload; the sender made it up. */
   readonly uploadId: string;
-  /** Tells senders apart who made up the same name. */
+  /** Keeps uploads of different senders apart that use the same upload id. */
   readonly sender: string;
   /** `bytes <first>-<last>/<total>`; the total is -1 until the last part. */
   readonly contentRange: string;
@@ -24,10 +24,10 @@ export interface Chunk {
 
 export interface ChunkedUploads {
   /**
-   * Adds a part to its file. A part that comes again takes the place of what was received of it: a kill or a full disk may
-   * have cut it off.
-   * @returns the whole file when this was the last part; null when more is to come
-   * @throws HttpError 400 for a part that leaves a gap, 413 when the file grows beyond the largest limit; StorageFailure
+   * Appends a part to the upload's file. A part that is sent again replaces its earlier bytes, which a kill or a full
+   * disk may have cut off.
+   * @returns the complete file after the last part; null when more parts follow
+   * @throws HttpError 400 for a part that leaves a gap, 413 when the file exceeds the largest limit; StorageFailure
    */
   add(chunk: Chunk): Promise<{ readonly path: string } | null>;
   /** Forgets an upload, finished or not. */
@@ -58,14 +58,14 @@ export function createChunkedUploads(folder: string): ChunkedUploads {
   };
 }
 
-/** Removes uploads whose last part came before a moment: their senders gave up. */
+/** Removes uploads whose last part arrived before the given time: their senders gave up. */
 export async function removeAbandonedUploads(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     await removeUntouched(join(folder, name), before.getTime());
   }
 }
 
-/** Writes a part where it belongs; whatever stood there, and behind it, is not of this upload as it is sent now. */
+/** Writes a part at its offset and truncates the file first: bytes from `start` on belong to an earlier attempt. */
 async function writeAt(path: string, start: number, part: string): Promise<void> {
   try {
     const file = await open(path, start === 0 ? "w" : "r+", 0o600);

@@ -192,7 +192,7 @@ describe("a variant", () => {
     const etag = String(one.headers.etag);
     const again = await get(variant, { "if-none-match": etag });
     expect([again.statusCode, again.headers.etag]).toEqual([304, etag]);
-    // Another size or format is another file.
+    // Another size or format is a different file.
     for (const other of ["w320.avif", "w640.webp"]) {
       const answer = await get(variantOf(url, other), { "if-none-match": etag });
       expect([answer.statusCode, answer.headers.etag === etag]).toEqual([200, false]);

@@ -33,10 +33,10 @@ const variantTypes: Readonly<Record<VariantFormat, string>> = {
   jpg: "image/jpeg",
 };
 
-/** Who may open what: asked of the features, which know people and records. */
+/** Access rights, supplied by the features, which know users and records. */
 interface MediaRights {
   readonly authenticate: Authenticate;
-  /** Who may open an uploaded PDF at its file's address (product: documents 23). */
+  /** Decides who may open an uploaded PDF at its file's address (product: documents 23). */
   opensPdf(
     services: Pick<MediaServices, "database" | "now">,
     docUrl: string,
@@ -45,9 +45,10 @@ interface MediaRights {
 }
 
 /**
- * `GET /media/<hash>/<name>`: a stored file, or a variant `w<width>.<format>` of a picture. Both never change. What the
- * portal made of a record is not found here: its own route looks at the record first (product: documents 22). An uploaded
- * PDF ends with the issue or the book that it is attached to (product: documents 23).
+ * `GET /media/<hash>/<name>`: serves a stored file, or a variant `w<width>.<format>` of a picture. Both are immutable.
+ * Files that the portal generated from a record are not served here: their own route checks the record first (product:
+ * documents 22). An uploaded PDF is no longer served once the issue or book that it is attached to is gone (product:
+ * documents 23).
  */
 function serveMedia(
   app: FastifyInstance,
@@ -99,7 +100,7 @@ const pdfType = "application/pdf";
 interface Sending {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Whether caches may keep a PDF, which they ask about each time. */
+  /** Whether shared caches may store a PDF; they revalidate it on each request. */
   readonly isForAll?: boolean;
 }
 
@@ -142,7 +143,7 @@ export function mediaPlugin(
 ): (app: FastifyInstance) => void {
   return (app) => {
     serveMedia(app, services, rights);
-    // A scope of its own: this call tells errors in other words and may be made from pages on other hosts.
+    // A separate Fastify scope: this call has its own error format and may be made from pages on other origins.
     app.register((scope, _options, done) => {
       acceptForms(scope);
       takeUploads(scope, services, rights.authenticate);
@@ -151,7 +152,7 @@ export function mediaPlugin(
   };
 }
 
-/** No cookie is read here, so any page may call; it needs the token or the preset all the same. */
+/** No cookie is read here, so pages of any origin may call; the token or the preset is still required. */
 const crossOrigin = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "x-cld-error",

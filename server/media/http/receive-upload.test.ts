@@ -189,7 +189,7 @@ describe("what it refuses", () => {
 
   it("refuses a form that was cut off, and keeps nothing of it", async () => {
     const form = formBody([["file", await picture("#131")]]);
-    // A place of its own: tests of other files receive forms at the same time.
+    // A separate temporary folder: tests of other files receive forms at the same time.
     const ownPlace = await mkdtemp(join(tmpdir(), "hilal-cut-off-"));
     onTestFinished(() => rm(ownPlace, { recursive: true }));
     vi.stubEnv("TMPDIR", ownPlace);
@@ -244,7 +244,7 @@ describe("Cloudinary's own client, pointed here", () => {
     const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
     process.env.CLOUDINARY_URL = `cloudinary://key:secret@hilal?upload_prefix=${address}/media`;
     cloudinary = (await import("cloudinary")).v2;
-    // It reads its settings when it is loaded, or when it is told to.
+    // The client reads its settings when it is imported, or on `config(true)`.
     cloudinary.config(true);
     delete process.env.CLOUDINARY_URL;
   });

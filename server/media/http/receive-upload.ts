@@ -27,9 +27,9 @@ interface UploadParts extends Pick<MediaServices, "media" | "config" | "spool"> 
 }
 
 /**
- * Answers one upload call: a whole file, a `data:` URI, or a part of a file.
- * @throws HttpError 401 or 403 without the token of somebody who may upload, or the preset; 400, 413 and 415 for what was sent; 429 beyond the
- * day's limit
+ * Handles one upload call: a whole file, a `data:` URI, or a part of a file.
+ * @throws HttpError 401 or 403 without the preset or the token of a user with the upload ability; 400, 413 and 415 for
+ * invalid input; 429 beyond the daily limit
  */
 export async function receiveUpload(
   { media, config, spool, chunks, quota }: UploadParts,
@@ -39,10 +39,11 @@ export async function receiveUpload(
   const { kind } = paramsOf(request);
   const preset = config.UPLOAD_PRESET;
   const mayUpload = hasAbility(caller, "media.upload");
-  // The preset stands in the form; who can't have a right one is refused before the form is read.
+  // The preset is a field of the form; without a configured preset, the call is rejected before the form is read.
   if (!mayUpload && preset === undefined) throw httpErrorFor(caller);
   const sender = mayUpload ? senderOf(caller) : "preset";
-  // Whether the preset is right is known later; until then nobody spoils the tool's day.
+  // The preset is verified only after the form is read; until then, an unauthenticated call must not use up the daily
+  // quota of the preset.
   if (mayUpload) await quota.requireRoom(sender, request.headers["content-length"]);
   const part = partOf(request);
   const form = await readForm(request, spool, {
@@ -69,7 +70,8 @@ export async function receiveUpload(
       const earlierBytes = (await sizeOf(whole)) - bytes;
       const { declaredName } = file;
       const answer = await keep({ path: whole.path, declaredName }).catch(async (error) => {
-        // What is no fault of the file may be over soon: then the last part alone is sent again, and counts alone.
+        // Any other error may be temporary (a full disk, say): the client then resends only the last part, and only
+        // that is charged again.
         if (error instanceof HttpError) {
           await chunks.discard(chunk);
           await quota.giveBack(sender, earlierBytes);
@@ -102,7 +104,10 @@ function partOf({ headers }: FastifyRequest) {
 const isSecret = (given: unknown, secret: string | undefined) =>
   typeof given === "string" && secret !== undefined && isSameSecret(given, secret);
 
-/** A file of the form or a `data:` URI; addresses are never fetched, so that nobody makes the server call others. */
+/**
+ * Reads a file of the form or a `data:` URI; URLs are never fetched, so that no caller can make the server send
+ * requests (SSRF).
+ */
 function fileOf(value: unknown): FileToStore {
   if (value instanceof UploadedFile) return { path: value.path, declaredName: value.fileName };
   if (typeof value !== "string" || value === "") {
@@ -138,7 +143,7 @@ export function bytesOfDataUri(text: string): Buffer | undefined {
 
 const percent = 0x25;
 
-/** Percent signs as single bytes; what is no escape stays as it is. */
+/** Decodes percent escapes to single bytes; anything that is not an escape is left as it is. */
 function unescaped(payload: Buffer): Buffer {
   const bytes = Buffer.alloc(payload.length);
   let length = 0;
@@ -152,7 +157,7 @@ function unescaped(payload: Buffer): Buffer {
   return bytes.subarray(0, length);
 }
 
-/** The value of a hexadecimal digit by its ASCII code; -1 for any other sign. */
+/** Returns the value of a hexadecimal digit by its ASCII code; -1 for any other character. */
 function digitOf(code = 0): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   const letter = code | 0x20;

@@ -3,7 +3,7 @@ import { found } from "../../http/api/http-error.ts";
 import type { MediaFiles, StoredFile } from "../library/media.ts";
 import { type ByteRange, StoredFileMissing } from "../storage/storage.ts";
 
-/** Nothing in a picture may run, whatever a browser takes it for. */
+/** Blocks all active content in a picture, whatever type a browser takes it for. */
 export const sandboxed = "default-src 'none'; sandbox";
 /** Not every browser shows a PDF in a sandbox (Safari, older Chromium); scripts inside one can’t leave it anyway. */
 export const viewable = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
@@ -11,13 +11,13 @@ export const viewable = "default-src 'none'; style-src 'unsafe-inline'; object-s
 interface Sending {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** What is said of it beside its type, its length and its name for caches. */
+  /** Headers in addition to the content type, content length and ETag. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Sends a stored file, or the part of it that was asked for; nothing of one that the caller has already.
- * @throws HttpError 404 for a file that the storage lost
+ * Sends a stored file or the requested byte range; answers 304 when the client has it cached.
+ * @throws HttpError 404 for a file that is missing in the storage
  */
 export async function sendStoredFile(
   files: Pick<MediaFiles, "read">,
@@ -45,7 +45,7 @@ export async function sendStoredFile(
   return reply.send(body);
 }
 
-/** Whether the caller has what goes by this name for caches. */
+/** Whether the client has this ETag cached (`If-None-Match`). */
 export function isKnown(request: FastifyRequest, etag: string): boolean {
   const known = request.headers["if-none-match"]?.split(",").map((one) => one.trim()) ?? [];
   return known.some((one) => one === "*" || one.replace(/^W\//, "") === etag);
@@ -64,10 +64,10 @@ export async function missingAsUndefined<T>(reading: Promise<T>): Promise<T | un
 const single = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * Reads a `Range` header (RFC 9110, section 14).
+ * Parses a `Range` header (RFC 9110, section 14).
  * @param size of the whole file in bytes
- * @returns the range within the file; null when the whole is to be sent (no header, several ranges, not understood);
- *   "unsatisfiable" when it begins behind the end
+ * @returns the range within the file; null when the whole file is to be sent (no header, several ranges, invalid);
+ * "unsatisfiable" when it begins after the end
  */
 export function parseRange(
   header: string | undefined,

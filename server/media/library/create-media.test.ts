@@ -65,7 +65,7 @@ describe("storing", () => {
       sharp(await jpegOf(colour, 50, 40))
         .webp()
         .toBuffer();
-    // Whoever decoded it would refuse it.
+    // Decoding it would fail.
     const cutOff = (await webpOf("#112233")).subarray(0, 60);
     const shortHash = createHash("sha256").update(cutOff).digest("hex").slice(0, 16);
     const facts = { width: 1200, height: 675, tone: "abc", extension: "webp" } as const;

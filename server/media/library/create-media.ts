@@ -37,8 +37,8 @@ const ending = "%%EOF";
 const endingWithin = 2_048;
 
 /**
- * Holds a document to be a whole PDF, reading only its first and last bytes.
- * @throws HttpError 413 over 100 MB, 415 for anything else and for a PDF that is cut off
+ * Requires a complete PDF, reading only its first and last bytes.
+ * @throws HttpError 413 over 100 MB, 415 for any other type and for a PDF that is cut off
  */
 async function requirePdf(source: FileSource): Promise<void> {
   const bytes = await sizeOf(source);
@@ -66,7 +66,10 @@ interface CheckedFile {
 /** The demonstration's pictures come in the sizes that most browsers ask for. */
 const demoSizes = fileURLToPath(new URL("../../../demo/sizes", import.meta.url));
 
-/** Pictures decoded at once, of one person one: each takes a core and, at worst, a few hundred megabytes. */
+/**
+ * Pictures decoded at the same time, at most one of each user: each takes a core and, at worst, a few hundred
+ * megabytes.
+ */
 const decodedAtOnce = 2;
 
 /** Stored pictures and documents over a database and a storage. */

@@ -3,8 +3,8 @@ import { limits } from "@hilal/contract/shared/limits";
 import sharp, { type Sharp } from "sharp";
 
 /**
- * Encodes a stored picture for readers: `width` pixels wide, a narrower one at its own width.
- * @throws when it takes longer than 20 s
+ * Encodes a variant of a stored picture: `width` pixels wide, or as wide as the original when that is narrower.
+ * @throws when encoding takes longer than 20 s
  */
 export function encodeVariant(
   original: Buffer,

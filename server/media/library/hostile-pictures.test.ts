@@ -62,7 +62,7 @@ function gif(screen: readonly [number, number], frame: readonly [number, number]
   return Buffer.concat([...head, ...Array<Buffer>(frames).fill(one), Buffer.of(0x3b)]);
 }
 
-/** A progressive JPEG whose first scan comes again and again. */
+/** A progressive JPEG whose first scan is repeated many times. */
 async function jpegOfScans(width: number, height: number, scans: number): Promise<Buffer> {
   const whole = await plain(width, height).jpeg({ progressive: true }).toBuffer();
   const isScan = (at: number) => whole[at] === 0xff && whole[at + 1] === 0xda;

@@ -6,12 +6,12 @@ import type { StoredFile, StoredImage } from "./media.ts";
 export type MediaRow = typeof media.$inferSelect;
 export type FileRecord = typeof media.$inferInsert;
 
-/** Holds everybody else off a file's content until the transaction ends: storing and clean-up exclude each other. */
+/** Locks a file's content until the transaction ends, so that storing and clean-up exclude each other. */
 export async function lockContent(executor: Executor, contentHash: string): Promise<void> {
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 41))`);
 }
 
-/** The record of a file with the same content, which counts as used again; undefined when there is none. */
+/** Returns the record of a file with the same content and removes its unused mark; undefined when there is none. */
 export async function reuseFile(
   executor: Executor,
   { contentHash, kind }: Pick<FileRecord, "contentHash" | "kind">,
@@ -52,7 +52,10 @@ export async function listByUrls(
     .where(inArray(media.url, [...new Set(urls)]));
 }
 
-/** A picture whose hash begins with the digits; the order of text keeps this an index range. */
+/**
+ * Finds a picture by the first digits of its hash; comparing as text (`g` sorts after all hex digits) keeps this an
+ * index range scan.
+ */
 export async function findImageByShortHash(
   executor: Executor,
   shortHash: string,
@@ -105,7 +108,7 @@ export async function noteUpload(executor: Executor, file: LooseFile): Promise<v
     .onConflictDoUpdate({ target: looseFiles.storageKey, set: { removableAt } });
 }
 
-/** Notes that a file's record goes, so that the file is to be removed from that moment on. */
+/** Notes that a file's record is being removed; the file itself may be removed from `removableAt` on. */
 export async function noteRemoval(
   executor: Executor,
   { storageKey, contentHash }: LooseFile,

@@ -8,12 +8,13 @@ import type { ByteRange } from "../storage/storage.ts";
 /** A file to store, with the name its sender gave it (used for the readable part of the address only). */
 export type FileToStore = FileSource & { readonly declaredName: string };
 
-/**
- * Which pictures are taken (product: uploads 4): `cover` PNG and JPEG, `editor` GIF, BMP and ICO as well.
- */
+/** Accepted picture types (product: uploads 4): `cover` PNG and JPEG, `editor` GIF, BMP and ICO as well. */
 export type PictureUse = "cover" | "editor";
 
-/** What decoding a prepared picture tells of it, by the first sixteen digits of the SHA-256 of its bytes. */
+/**
+ * The properties of prepared pictures that decoding would yield, by the first sixteen digits of the SHA-256 of their
+ * bytes.
+ */
 export type KnownPictures = Readonly<
   Record<
     string,
@@ -24,11 +25,11 @@ export type KnownPictures = Readonly<
 /** A picture to store: of an upload with its use, or one of our own that is ready for the web. */
 export type PictureToStore = FileToStore & {
   readonly use?: PictureUse;
-  /** Given for one of our own: the pictures that are known. */
+  /** Set for the portal's own prepared pictures: those whose properties are known without decoding. */
   readonly prepared?: KnownPictures;
 };
 
-/** A stored file. It is immutable: other bytes have another address. */
+/** A stored file. It is immutable: different bytes get a different address. */
 export interface StoredFile {
   readonly id: number;
   /** `/media/<first 16 digits of the hash>/<name>.<extension>`, without a host. */
@@ -52,15 +53,15 @@ export interface StoredImage extends StoredFile {
   readonly animated: boolean;
 }
 
-/** What a record keeps of a picture or document: its address, and the stored file's id when it is stored here. */
+/** What a record stores of a picture or document: its address, and the stored file's id when it is stored here. */
 export interface TakenFile {
   readonly url: string;
   readonly mediaId: number | null;
 }
 
-/** The field of a form that a file or an address came in. */
+/** The form field and the user that a file or an address came from. */
 export interface TakenFrom {
-  /** Name of the field that a refusal is shown beside. */
+  /** Name of the field that a validation error is attached to. */
   readonly field: string;
   readonly userId: number | null;
 }
@@ -73,7 +74,7 @@ export interface MadeFile {
   readonly extension: string;
 }
 
-/** A picture at another width and format. */
+/** Identifies a variant: a picture at another width and format. */
 export interface VariantName {
   /** The sixteen digits of the picture's address. */
   readonly shortHash: string;
@@ -81,7 +82,7 @@ export interface VariantName {
   readonly format: VariantFormat;
 }
 
-/** The stored files themselves, for those who serve and clean up. */
+/** Access to the stored files themselves, for serving and clean-up. */
 export interface MediaFiles {
   byUrl(url: string): Promise<StoredFile | undefined>;
   /** A picture by the sixteen digits of its address. */
@@ -89,8 +90,8 @@ export interface MediaFiles {
   /** The bytes, or a part of them. @throws StoredFileMissing */
   read(file: StoredFile, range?: ByteRange): Promise<Readable>;
   /**
-   * A picture's variant, made when first asked for; undefined when there is no such picture.
-   * @param beforeEncoding may refuse the work of making it
+   * Returns a picture's variant, encoded on first request; undefined when there is no such picture.
+   * @param beforeEncoding may throw to reject the encoding
    */
   variant(name: VariantName, beforeEncoding?: () => Promise<void>): Promise<Buffer | undefined>;
   /** Removes the bytes and every variant; the record is the caller's to remove, before. */
@@ -102,16 +103,17 @@ export interface Media {
   readonly files: MediaFiles;
 
   /**
-   * Checks a picture by its bytes, turns it upright, strips everything but the pixels, makes it at most 2400 px
-   * wide and stores it as JPEG, PNG or WebP. The same picture is stored once. One of our own that is `prepared`, a WebP or AVIF file,
-   * is stored as it is, and not even decoded when it is known.
-   * @throws HttpError 413 over 10 MB or a limit of size, frames, parts or time, 415 for other kinds and for what can't be decoded
+   * Validates a picture by its bytes, rotates it upright, strips everything but the pixels, scales it to at most 2400
+   * px wide and stores it as JPEG, PNG or WebP. The same picture is stored once. One of the portal's own `prepared`
+   * pictures, a WebP or AVIF file, is stored unchanged, and not even decoded when its properties are known.
+   * @throws HttpError 413 over 10 MB or a limit of size, frames, parts or time, 415 for other types and for files that
+   * can't be decoded
    */
   storeImage(file: PictureToStore, userId: number | null): Promise<StoredImage>;
 
   /**
-   * Checks and stores a PDF as it is.
-   * @throws HttpError 413 over 100 MB, 415 for anything but a whole PDF
+   * Validates a PDF and stores it unchanged.
+   * @throws HttpError 413 over 100 MB, 415 for anything but a complete PDF
    */
   storeDocument(file: FileToStore, userId: number | null): Promise<StoredFile>;
 
@@ -119,31 +121,32 @@ export interface Media {
   storeMade(file: MadeFile): Promise<StoredFile>;
 
   /**
-   * The picture of an image field: stores a file, checks an address (product: uploads 3).
-   * @throws HttpError 400 beside the field for an address that is not allowed or names nothing; as `storeImage` for a file
+   * Handles the value of an image field: stores a file, validates an address (product: uploads 3).
+   * @throws HttpError 400 for the field when the address is not allowed or nothing is stored there; as `storeImage` for
+   * a file
    */
   takeImage(
     value: string | FormFile,
     from: TakenFrom & { readonly use?: PictureUse },
   ): Promise<TakenFile>;
 
-  /** The PDF of a document field: stores a file, checks an address; refuses as `takeImage` does. */
+  /** Handles the value of a document field: stores a PDF, validates an address; throws as `takeImage` does. */
   takeDocument(value: string | FormFile, from: TakenFrom): Promise<TakenFile>;
 
   /** Stored pictures by address (with or without our host); an address that is not stored here is left out. */
   pictureByUrl(urls: readonly string[]): Promise<ReadonlyMap<string, Picture>>;
 
   /**
-   * The stored files behind addresses that the settings alone do not tell for ours: under a host that the portal had
-   * before, or of a picture at one of its other widths.
-   * @returns the stored address by each that is known
+   * Finds the stored files behind addresses that the settings alone do not identify as the portal's: on a former host,
+   * or of a picture variant.
+   * @returns the stored address for each known one
    */
   storedAddresses(urls: readonly string[]): Promise<Readonly<Record<string, string>>>;
 
   /**
-   * Takes the clean-up's mark away from files that a text names which is about to be saved.
+   * Removes the clean-up's unused mark from files that a text refers to before it is saved.
    * @param field that the text came in
-   * @throws HttpError 400 beside the field when the clean-up has removed one of them at this very moment
+   * @throws HttpError 400 for the field when the clean-up is removing one of them at this moment
    */
   keep(urls: readonly string[], field: string): Promise<void>;
 

@@ -26,7 +26,7 @@ export interface PreparedPicture {
 const stored = { mostWidth: 2400, mostPixels: 16_000_000 };
 /** Milliseconds for all that is done with one picture. */
 const worksFor = 20_000;
-/** A PNG of a photograph grows beyond this and is better kept as JPEG or WebP. */
+/** A photograph as PNG exceeds this size and is better stored as JPEG or WebP. In bytes. */
 const largestPng = 1_000_000;
 
 const coverKinds = ["png", "apng", "jpg"] as const;
@@ -38,10 +38,10 @@ const acceptedKinds: Readonly<Record<PictureUse, readonly Kind[]>> = {
 };
 
 /**
- * Checks a picture by its bytes, decodes it and encodes it anew for the web. What a file declares is held against the
- * limits before anything is decoded (product: uploads 15).
- * @throws HttpError 413 over 10 MB, for a side too long, too many pixels, frames or parts, and for work that takes too
- * long; 415 for other kinds and for damaged files
+ * Validates a picture by its bytes, decodes it and re-encodes it for the web. The declared dimensions are checked
+ * against the limits before anything is decoded (product: uploads 15).
+ * @throws HttpError 413 over 10 MB, for a side too long, too many pixels, frames or parts, and for decoding that takes
+ * too long; 415 for other types and for damaged files
  */
 export async function preparePicture(
   source: FileSource,
@@ -61,8 +61,8 @@ export async function preparePicture(
 }
 
 /**
- * Describes a picture of our own that was prepared for the web before: it is kept byte for byte.
- * @throws HttpError 415 for anything but a whole WebP or AVIF file
+ * Describes one of the portal's own pictures that was already prepared for the web: it is stored byte for byte.
+ * @throws HttpError 415 for anything but a complete WebP or AVIF file
  */
 export async function describePrepared(source: FileSource): Promise<PreparedPicture> {
   const bytes = "bytes" in source ? Buffer.from(source.bytes) : await readFile(source.path);
@@ -106,7 +106,7 @@ async function encode(picture: Sharp, kind: Kind): Promise<PreparedPicture> {
   return encodeGraphic(upright, write);
 }
 
-/** Drawings and screenshots stay exact; a photograph that came as PNG or BMP does not. */
+/** Drawings and screenshots are stored losslessly; a photograph that came as PNG or BMP is not. */
 async function encodeGraphic(picture: Sharp, write: Writer): Promise<PreparedPicture> {
   const png = await write(picture.png({ compressionLevel: 8 }));
   if (png.data.length <= largestPng) return describe(png, "png");

@@ -17,7 +17,7 @@ afterAll(() => kit.close());
 const hour = 60 * 60 * 1000;
 const later = () => new Date(Date.now() + 2 * hour);
 
-/** The same media over a storage whose upload does something else. */
+/** The same media library over a storage with another `put`. */
 const mediaOver = (put: Storage["put"]): Media => {
   const storage = { ...kit.storage, put };
   return createMedia({ ...kit, log: createLog("silent"), spool: kit.spool, storage });

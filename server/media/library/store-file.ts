@@ -21,9 +21,9 @@ interface Library {
 const mostAttempts = 3;
 
 /**
- * Stores a file and then its record, so that a record always has its file. What a kill or a refusing disk leaves in
- * between is a noted file without a record, which the clean-up removes (product: uploads 14). The same content is stored once.
- * @throws StorageFailure when the storage refuses it; no record is left then
+ * Stores a file and then its record, so that every record has its file. A kill or a failing disk in between leaves a
+ * noted file without a record, which the clean-up removes (product: uploads 14). The same content is stored once.
+ * @throws StorageFailure when the storage fails; then no record is written
  */
 export async function storeFile(
   library: Library,
@@ -59,8 +59,8 @@ async function recordStored(database: Database, file: FileRecord): Promise<Media
   return database.transaction(async (transaction) => {
     await lockContent(transaction, file.contentHash);
     const isNoted = await removeNote(transaction, file.storageKey);
-    // Somebody else who stored the same content has recorded it meanwhile, perhaps under another ending: the clean-up
-    // then removes the file that this upload has written.
+    // Another upload of the same content has recorded it meanwhile, perhaps under another extension: the clean-up then
+    // removes the file that this upload has written.
     const known = await reuseFile(transaction, file);
     if (!known) return isNoted ? recordFile(transaction, file) : undefined;
     if (known.storageKey !== file.storageKey && isNoted) await noteUpload(transaction, file);

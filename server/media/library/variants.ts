@@ -7,30 +7,30 @@ import { writeWhole } from "../../process/files/write-durably.ts";
 import type { MediaServices } from "../media-services.ts";
 import type { MediaFiles, StoredImage, VariantName } from "./media.ts";
 
-/** Pictures at other widths and formats, made when first asked for. */
+/** Picture variants (other widths and formats), encoded on first request. */
 export interface Variants {
   /**
    * The bytes; undefined when there is no such picture.
    * @param beforeEncoding may refuse the work of making them
    */
   find(name: VariantName, beforeEncoding?: () => Promise<void>): Promise<Buffer | undefined>;
-  /** Removes what was made of a picture. */
+  /** Removes all cached variants of a picture. */
   remove(shortHash: string): Promise<void>;
 }
 
-/** Encoding takes a core each; more at once would starve the pages. */
+/** Encodings at the same time: each takes a core, and more would starve the page rendering. */
 const madeAtOnce = 2;
 
 interface VariantFolders {
-  /** Where variants are kept; of this machine, whatever the storage is. */
+  /** Where variants are cached; always on this machine's disk, whatever the storage is. */
   readonly kept: string;
   /** Where some come with the portal, as `<hash>/w<width>.<format>`: they need not be encoded. */
   readonly shipped: string;
 }
 
 /**
- * Whoever asks for a variant that is being made waits for the same work. One that the disk refuses is answered all the
- * same, and made again for the next who asks.
+ * Concurrent requests for the same variant share one encoding. A variant that can't be written to disk is still
+ * returned, and encoded again for the next request.
  */
 export function createVariants(
   folders: VariantFolders,
@@ -44,7 +44,7 @@ export function createVariants(
 
   const make = async ({ width, format }: VariantName, picture: StoredImage, path: string) => {
     const original = await buffer(await files.read(picture));
-    // With the first one that has to be made: a start needs neither the encoder nor its memory.
+    // Loaded with the first variant: a start needs neither the encoder nor its memory.
     const { encodeVariant } = await import("./encode-variant.ts");
     const bytes = await inTurn(() => encodeVariant(original, width, format));
     await keep(path, bytes);
@@ -85,7 +85,7 @@ export function createVariants(
       if (!underway.has(path)) await beforeEncoding?.();
       return underway.get(path) ?? begin(name, picture, path);
     },
-    // What is no short hash could name a folder elsewhere.
+    // Anything but a short hash could be a path outside the folder.
     remove: async (shortHash) =>
       /^[0-9a-f]{16}$/.test(shortHash)
         ? rm(folderOf(shortHash), { recursive: true, force: true })

@@ -7,7 +7,7 @@ import { syncFolder } from "../../process/files/sync-folder.ts";
 import { writeDurably } from "../../process/files/write-durably.ts";
 import { type ByteRange, type Storage, StoredFileMissing, withCheckedKeys } from "./storage.ts";
 
-/** Files in a folder. Each appears whole or not at all, and what was stored outlasts a power cut. */
+/** Stores files in a folder. Each file appears complete or not at all, and stored files survive a power failure. */
 export function openDiskStorage(folder: string, spool: Pick<Spool, "newFile">): Storage {
   const incoming = incomingOf(folder);
   const pathOf = (key: string) => join(folder, key);
@@ -22,7 +22,8 @@ export function openDiskStorage(folder: string, spool: Pick<Spool, "newFile">): 
     exists,
     async put(key, source) {
       if (await exists(key)) {
-        // Whoever wrote it may not have come to flush its name yet, and the caller records it now.
+        // Another upload may have written it without having flushed its directory entry yet, and the caller is about to
+        // record it.
         await syncFolder(dirname(pathOf(key)));
         return;
       }

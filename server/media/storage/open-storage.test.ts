@@ -123,7 +123,7 @@ describe("Cloudinary, when it fails", () => {
     await expect(reason.storage.put(key, { bytes }, "image/jpeg")).rejects.toThrow(
       "The storage refused: no such cloud.",
     );
-    // A bad answer does not hold: it is asked again.
+    // A failure is not cached: the next check sends a request again.
     await expect(storage.check()).rejects.toThrow(refused);
     expect(asked()).toBe(3);
   });

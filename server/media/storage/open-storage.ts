@@ -7,9 +7,9 @@ import { openDiskStorage } from "./disk-storage.ts";
 import type { Storage } from "./storage.ts";
 
 /**
- * The storage that the settings name. The client of S3 is large: only a portal that stores there loads it.
+ * Opens the storage that the settings name. The S3 client is large: it is loaded only when it is needed.
  * @param spool for files that are being written
- * @throws SettingError when one of its own settings can't be used
+ * @throws SettingError when one of its settings is invalid
  */
 export async function openStorage(config: Config, spool: Spool): Promise<Storage> {
   if (config.STORAGE === "s3") return s3(config);

@@ -18,7 +18,7 @@ export function openS3Client(settings: S3Settings): S3Client {
     region: settings.region,
     ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
     ...(settings.credentials ? { credentials: settings.credentials } : {}),
-    // Other services than Amazon's refuse the SDK's trailing checksums.
+    // S3-compatible services other than Amazon's reject the SDK's trailing checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,

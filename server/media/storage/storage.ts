@@ -8,7 +8,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Keeps files by content-addressed key. Every outside call ends within a time limit. */
+/** Stores files by content-addressed key. Every outside call has a time limit. */
 export interface Storage {
   /** Stores a file; a key that exists already holds the same bytes. */
   put(key: string, source: FileSource, mimeType: string): Promise<void>;
@@ -39,13 +39,13 @@ export function storageKeyOf(contentHash: string, extension: string): string {
 
 const keyForm = new RegExp(forms.storageKey);
 
-/** Whether a text is a key as `storageKeyOf` makes them; anything else may lead out of the storage. */
+/** Whether a text is a key as `storageKeyOf` makes them; any other text could be a path outside the storage. */
 export const isStorageKey = (key: string): boolean =>
   keyForm.test(key) && key.startsWith(key.slice(3, 5));
 
 /**
- * The same storage for keys of the one form alone: whatever else a record names is missing, is never read or removed, and
- * is refused when it is stored.
+ * Wraps a storage so that it accepts valid keys only: any other key that a record names counts as missing, is never
+ * read or removed, and throws when it is to be stored.
  */
 export function withCheckedKeys(storage: Storage): Storage {
   return {
@@ -63,7 +63,7 @@ export function withCheckedKeys(storage: Storage): Storage {
   };
 }
 
-/** Bytes a millisecond: whoever is slower than 100 kB a second is given up. */
+/** Bytes per millisecond: uploads slower than 100 kB per second time out. */
 const slowestUpload = 100;
 
 /** Milliseconds that storing a file of so many bytes may take. */

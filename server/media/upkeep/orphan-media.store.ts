@@ -28,7 +28,7 @@ export async function listUnusedSince(executor: Executor, before: Date): Promise
     .where(and(isNotNull(media.unusedSince), lte(media.unusedSince, before)));
 }
 
-/** Marks files as unused; a mark that is there already stays. */
+/** Marks files as unused; an existing mark keeps its date. */
 export async function markUnused(
   executor: Executor,
   ids: readonly number[],
@@ -66,9 +66,9 @@ export interface UploadPlace {
 }
 
 /**
- * Tables that name no file of their own: the list of the files, what search makes of articles, and who did what, which
- * shows no picture. Every other table is searched, whole: of a column that nobody thought of here, the worst is that an
- * unused file stays.
+ * Tables without references to files of their own: the list of the files, the search index of articles, and the audit
+ * log, which shows no picture. All other tables are searched completely: if a new column is overlooked here, the worst
+ * outcome is that an unused file stays.
  */
 export const tablesWithoutUploads: readonly PgTable[] = [
   media,
@@ -76,7 +76,7 @@ export const tablesWithoutUploads: readonly PgTable[] = [
   articleSearch,
   searchWords,
   auditEntries,
-  // What is made of a PDF goes with it: it must not keep it.
+  // Files generated from a PDF are removed with it: they must not keep it in use.
   pdfDocuments,
 ];
 
@@ -88,7 +88,8 @@ export const columnsWithoutUploads: readonly PgColumn[] = [
 ];
 
 const countedRecords: ReadonlyMap<PgTable, SQL> = new Map([
-  // Earlier versions outlive their article; what only they show goes when it cannot come back any more.
+  // Revisions outlive their article; the files that only they show are removed once the article can no longer be
+  // restored.
   [
     articleRevisions,
     sql`(${articleRevisions.articleId} in (select ${articles.id} from ${articles})
@@ -120,16 +121,16 @@ export function uploadPlaces(tables: readonly unknown[] = Object.values(schema))
     .filter(({ references, texts }) => references.length + texts.length > 0);
 }
 
-/** Records read at once: bodies are long, and a statement must stay well within its time limit. */
+/** Records read per statement: bodies are long, and a statement must stay well within its time limit. */
 const batch = 500;
 
 /** The sixteen digits in any address of a stored file, variants included. */
 const pattern = "/media/([0-9a-f]{16})/";
 
 /**
- * The first sixteen digits of the hash of every stored file that some record names, by a reference or by an address in
- * any of its texts: covers, portraits, documents, thumbnails, the pictures in article bodies, and whatever the earlier
- * versions of a living article show.
+ * Returns the first sixteen digits of the hash of every stored file that a record refers to, by foreign key or by an
+ * address in any of its texts: covers, portraits, documents, thumbnails, the pictures in article bodies, and the files
+ * shown by revisions of an existing or restorable article.
  */
 export async function usedHashes(
   database: Executor,

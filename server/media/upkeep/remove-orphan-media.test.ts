@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-/** As long as an unused file is kept. */
+/** How long an unused file is preserved. */
 const time = keptUnusedFor;
 const start = new Date("2025-03-23T22:52:00Z").getTime();
 const runAt = (times: number) => removeOrphanMedia(kit, new Date(start + times * time));

@@ -22,18 +22,18 @@ import {
 import { removeUnfinishedFiles } from "./remove-unfinished-files.ts";
 
 /**
- * How long a file may stay unused, in milliseconds: longer than a browser keeps an unsaved text that names it, which
- * nobody else knows of (product: uploads 13).
+ * How long a file may stay unused, in milliseconds: longer than a browser keeps an unsaved local draft that refers to
+ * it, which the server knows nothing of (product: uploads 13).
  */
 export const keptUnusedFor = (limits.localDraftDays + 2) * 24 * 60 * 60 * 1000;
 
 type UpkeepServices = Pick<MediaServices, "database" | "media">;
 
 /**
- * Removes files that no record has named for that long, and what killed uploads and clean-ups have left without a record.
- * A file is marked at the first run that finds it unused and removed at the first run after it; being named or stored
- * again in between takes the mark away.
- * @returns how many files were removed
+ * Removes files that no record has referred to for `keptUnusedFor`, and files without a record that killed uploads and
+ * clean-ups have left. A file is marked at the first run that finds it unused and removed at the first run after that
+ * period; when it is referred to or stored again in between, the mark is removed.
+ * @returns the number of removed files
  */
 export async function removeOrphanMedia(services: UpkeepServices, now: Date): Promise<number> {
   const { database } = services;

@@ -7,8 +7,8 @@ import type { MediaServices } from "../media-services.ts";
 const graceMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what killed instances left half-written, and uploads in parts whose senders gave up. At each start and each
- * night; that it fails, as on a disk that can only be read, is told to the log and stops neither.
+ * Removes files that killed instances left half-written, and chunked uploads that their senders abandoned. Runs at each
+ * start and each night; a failure, as on a read-only disk, is logged and stops neither.
  */
 export async function removeUnfinishedFiles({
   config,

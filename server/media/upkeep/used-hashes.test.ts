@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** A table as somebody may add one tomorrow, and another whose records have no number. */
+/** A table as a later schema might add it, and another without a numeric id. */
 const posters = pgTable("posters", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   pictureId: integer("picture_id").references(() => media.id),
@@ -71,7 +71,7 @@ it("searches every column of the database that can hold an address, but for the 
     .filter((place) => !without.some((prefix) => place.startsWith(prefix)))
     .filter((place) => !columnsWithoutUploads.map(placeOf).includes(place))
     .sort();
-  // Of a shared document, what it says stands in `fields` and `body` as well.
+  // The text of a shared document is in `fields` and `body` as well.
   expect(forgotten).toEqual(["working_copies.state", "working_copy_updates.update"]);
   expect(without.sort()).toEqual([
     "article_search.",
@@ -95,7 +95,7 @@ it("counts every reference to a stored file", async () => {
         where contype = 'f' and confrelid = 'media'::regclass`,
   );
   const counted = uploadPlaces().flatMap(({ references }) => references.map(placeOf));
-  // What is made of a PDF is removed with it and does not keep it.
+  // Files generated from a PDF are removed with it and do not keep it in use.
   const keeping = rows
     .map(({ place }) => place)
     .filter((place) => place !== "pdf_documents.doc_url");

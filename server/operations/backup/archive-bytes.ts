@@ -31,19 +31,20 @@ export async function requireWhole(path: string): Promise<void> {
   }
 }
 
-/** What proves where an archive comes from. */
+/** The proof of an archive's origin. */
 export interface ArchiveOrigin {
   /** The passphrase that archives are encrypted with here; undefined where they are not. */
   readonly key: string | undefined;
-  /** Whether one that was not encrypted with the key is taken all the same. */
+  /** Whether an archive that was not encrypted with the key is accepted as well. */
   readonly takesUnsigned?: boolean;
 }
 
 /**
- * Makes sure that an archive comes from whoever has the key. A passphrase proves who wrote it: age seals with it alone, and
- * only who knows it can write what it opens (product: operations 26).
- * @returns whether it is encrypted
- * @throws OperatorError when it takes a key that is not given, or when there is a key and it was made without one
+ * Requires an archive to come from a holder of the key. A passphrase proves the author: age seals with it alone, and
+ * only a holder of it can write an archive that it opens (product: operations 26).
+ * @returns whether the archive is encrypted
+ * @throws OperatorError when the archive needs a key that is not set, or when a key is set and the archive was made
+ * without one
  */
 export async function requireOrigin(
   path: string,
@@ -65,9 +66,9 @@ export async function requireOrigin(
 }
 
 /**
- * The tar file within an archive, decrypted where it is encrypted. One for a public key, to which anybody can encrypt, is
- * not opened.
- * @throws OperatorError as `requireOrigin` does, and when the key is another one
+ * Opens the tar file within an archive and decrypts it if necessary. An archive encrypted to a public key, which anyone
+ * could have written, is rejected.
+ * @throws OperatorError as `requireOrigin` does, and when the key is wrong
  */
 export async function openArchive(path: string, origin: ArchiveOrigin): Promise<Readable> {
   const encrypted = await requireOrigin(path, origin);
@@ -101,8 +102,8 @@ async function lengthOf(path: string): Promise<number> {
 }
 
 /**
- * A text that others chose, to be shown on a terminal: signs that would steer it, turn its direction or hide something are
- * written as `\u{…}`.
+ * Makes untrusted text safe for a terminal: characters that would control it, change the writing direction or hide
+ * something are written as `\u{…}`.
  */
 export const shownText = (text: string): string =>
   text.replace(
@@ -110,7 +111,10 @@ export const shownText = (text: string): string =>
     (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
   );
 
-/** An archive that is not whole: which part of it, in one line that is safe to show whatever the archive calls it. */
+/**
+ * The error for an archive that is not intact: names the broken part in one line that is safe to print, whatever the
+ * archive calls its parts.
+ */
 export class ArchiveBroken extends OperatorError {
   constructor(what: string, options?: ErrorOptions) {
     super(`The archive is not whole: ${shownText(what)}.`, options);

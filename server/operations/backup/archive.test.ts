@@ -50,7 +50,7 @@ async function* bytesOf(...parts: (string | Buffer)[]) {
 const textOf = (value: unknown) => bytesOf(JSON.stringify(value));
 const manifestOf = (items: ItemRecord[]): ArchiveManifest => ({ items, tables: {}, missing: [] });
 
-/** Writes an archive of these items; `told` changes what its manifest says of them. */
+/** Writes an archive of these items; `told` changes the items of its manifest. */
 async function write(
   items: Readonly<Record<string, string | Buffer>>,
   told: (items: ItemRecord[]) => ItemRecord[] = (all) => all,
@@ -83,7 +83,7 @@ async function read(path: string, key?: string) {
   return { found, manifest };
 }
 
-/** What a file ends with when somebody changed it and wrote a hash that fits. */
+/** Rewrites the hash at the end of a changed file so that it matches. */
 async function seal(path: string): Promise<void> {
   const bytes = (await readFile(path)).subarray(0, -32);
   await writeFile(path, Buffer.concat([bytes, createHash("sha256").update(bytes).digest()]));
@@ -97,7 +97,7 @@ const items = {
     "kept/border": Buffer.alloc(8 * 1024 * 1024, "b"),
     "kept/empty": "",
   },
-  // To encrypt takes its time, and asks for no border of parts.
+  // Encryption is slow, and this one needs no item that ends at a part's border.
   keyed: {
     "stored/a.txt": "the words of اردو",
     "stored/large": Buffer.alloc(4_200_001, "0123456789"),
@@ -157,7 +157,7 @@ describe.each([
 });
 
 it("takes the key it was made with, and no other", async () => {
-  // Whoever guesses at the key of one has to derive each for a second.
+  // Each guess at the passphrase of an archive costs a second of key derivation.
   const header = (await readFile(archives.keyed)).subarray(0, 200).toString("latin1");
   expect(header).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S+ 18\n/);
   onTestFinished(deriveKeysQuickly());

@@ -20,8 +20,8 @@ interface Around {
 const ownProgram = fileURLToPath(new URL("programs/run-backup.ts", import.meta.url));
 
 /**
- * The backup of every day, where the settings name its hour (product: operations 18). A process of its own makes it:
- * readers wait neither for its hashing nor for its key, and its memory goes when it ends.
+ * The daily backup, at the hour that the settings name (product: operations 18). It runs in a child process: its
+ * hashing and key derivation do not block the readers' requests, and its memory is freed when it ends.
  */
 export function backupJobs({ log, signal, program = ownProgram }: Around): JobHandler[] {
   return [
@@ -48,7 +48,9 @@ async function tellLines(input: Readable, log: Log): Promise<void> {
 /** Karachi is five hours ahead of UTC all the year round. */
 const hoursAhead = 5;
 
-/** When the settings want a backup, as a cron expression in UTC; nothing where they want none by itself. */
+/**
+ * Returns the backup schedule of the settings as a cron expression in UTC; undefined when backups are not automatic.
+ */
 export function backupSchedule({ BACKUP_AT: at }: Pick<Config, "BACKUP_AT">): string | undefined {
   if (!at) return undefined;
   const [hour = 0, minute = 0] = at.split(":").map(Number);

@@ -1,9 +1,12 @@
 import type pg from "pg";
 
-/** No two backups are made of one database at once; any number that nothing else of the portal locks by. */
+/**
+ * Advisory lock against two backups of one database at the same time; an arbitrary number that no other lock of the
+ * portal uses.
+ */
 const backupLock = 7_203_116;
 
-/** @returns whether this connection may make a backup: nobody else does until it ends */
+/** @returns whether this connection holds the backup lock; no other gets it until this one ends */
 export async function takeBackupLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     "select pg_try_advisory_lock($1) as taken",
@@ -30,7 +33,7 @@ export async function insertBackup(client: pg.Client, values: BackupValues): Pro
   return rows[0]?.id ?? 0;
 }
 
-/** Notes that a backup is whole, and where it lies. */
+/** Marks a backup as proven and stores its address. */
 export async function markProven(client: pg.Client, id: number, address: string): Promise<void> {
   await client.query("update backups set proven_at = now(), address = $2 where id = $1", [
     id,
@@ -38,7 +41,10 @@ export async function markProven(client: pg.Client, id: number, address: string)
   ]);
 }
 
-/** The backups that neither came to their end nor failed, by the database's word. Only who has the lock may believe it. */
+/**
+ * Lists the backups that neither finished nor failed, according to the database. Only reliable for the holder of the
+ * lock, since a running backup looks the same.
+ */
 export async function listInterrupted(client: pg.Client): Promise<{ id: number; madeAt: Date }[]> {
   const { rows } = await client.query<{ id: number; madeAt: Date }>(
     `select id, made_at as "madeAt" from backups where proven_at is null and failure is null`,
@@ -51,7 +57,7 @@ export async function noteInterrupted(client: pg.Client, id: number): Promise<vo
   await insertFailure(client, { id, failure: "It was interrupted." });
 }
 
-/** Notes why there is no backup, or none that is proven. */
+/** Records why there is no backup, or no proven one. */
 export async function insertFailure(
   client: pg.Client,
   { id, failure }: { readonly id: number | undefined; readonly failure: string },

@@ -30,7 +30,7 @@ import { backupProgram, restoreProgram, verifyProgram } from "./programs/backup-
 import { reachDatabase } from "./reach-database.ts";
 import { hashRows, listTableShapes, openRowsSession } from "./rows.store.ts";
 
-// Each starts whole databases, and one of them processes: on a busy machine that takes its time.
+// Each test starts several databases and child processes, which is slow on a busy machine.
 const limits = { timeout: 400_000 };
 
 type Settings = Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ async function externalSettings(): Promise<Settings & { readonly DATABASE_URL: s
 /** A data folder that is not there yet. */
 const absentFolder = async () => join(await newDataFolder(), "data");
 
-/** A data folder whose restore was killed while it moved what it had made to its place. */
+/** A data folder whose restore was killed while it moved the restored files to their place. */
 async function interruptedRestore(): Promise<string> {
   const folder = await newDataFolder();
   await mkdir(join(folder, ".restoring", "media"), { recursive: true });
@@ -72,7 +72,7 @@ const toldIn = (code: number | string, said: string): Told => {
 
 type Command = (dataDir: string, settings?: Settings, ...words: string[]) => Promise<Told>;
 
-/** The operator's command as a process of its own. */
+/** Runs the operator's command in a child process. */
 function processOf(name: string): Command {
   return async (dataDir, settings = {}, ...words) => {
     const program = `operations/backup/programs/run-${name}.ts`;
@@ -94,7 +94,7 @@ function programOf(program: typeof backupProgram): Command {
       await program({ environment, named, signal: around.signal });
       return toldIn(0, said);
     } catch (error) {
-      // What the operator cannot mend comes with its stack.
+      // Errors that the operator cannot fix are printed with their stack.
       const line = error instanceof OperatorError ? error.message : `${error}\n at …`;
       return toldIn(1, said + line);
     } finally {
@@ -107,7 +107,7 @@ const backup = programOf(backupProgram);
 const verify = programOf(verifyProgram);
 const restore = programOf(restoreProgram);
 
-/** A whole portal within this process. */
+/** Starts a complete portal within this process. */
 async function startPortal(dataDir: string, settings: Settings = {}) {
   const port = await freePort();
   const config = readConfig({
@@ -225,7 +225,7 @@ describe("a backup", limits, () => {
     const read = (id: number) => fetch(`${there.address}/api/article/${id}/`);
     expect((await read(article)).status).toBe(200);
     expect((await read(later)).status).toBe(404);
-    // What was written after the restore takes numbers that are free.
+    // Records written after the restore get unused ids.
     expect(await addArticle(abroad, external)).toBe(later);
 
     const again = await givesWayToNewer(abroad, external);
@@ -233,7 +233,7 @@ describe("a backup", limits, () => {
     const left = await rowsOf(abroad, external);
     await isFoundOutWhenDamaged(again);
 
-    // What an interrupted restore left is in nobody's way.
+    // The remains of an interrupted restore do not block another.
     const back = await interruptedRestore();
     expect((await restore(back, key, again)).code).toBe(0);
     const found = await readdir(back);
@@ -248,14 +248,14 @@ describe("a backup", limits, () => {
   });
 
   /**
-   * Backups give way once there are more than are wanted; each is noted.
+   * The oldest backups are removed once there are more than `BACKUP_KEEP`; each is recorded.
    * @returns the path of the newest, which is encrypted
    */
   async function givesWayToNewer(dataDir: string, external: Settings & { DATABASE_URL: string }) {
     const folder = join(dataDir, "backups");
     const client = await openRowsSession(external.DATABASE_URL);
     onTestFinished(() => client.end());
-    // What was noted where the archive was made came along.
+    // The records of the backups of the original database were restored as well.
     await client.query("delete from backups");
     const noteEarlier = async (month: number) => {
       const madeAt = new Date(Date.UTC(2025, month));
@@ -267,7 +267,7 @@ describe("a backup", limits, () => {
     };
     await mkdir(folder, { recursive: true });
     const earlier = [await noteEarlier(3), await noteEarlier(4), await noteEarlier(5)];
-    // What was interrupted or not proven goes with the next, and nothing else does.
+    // The next backup removes interrupted and unproven files, and nothing else.
     await writeFile(join(folder, "hilal-20250101-000000.backup.part"), "");
     await writeFile(join(folder, "hilal-20250101-000000.backup.unproven"), "");
     await writeFile(join(folder, "hilal-20250101-000000.backup.unproven.part"), "");
@@ -286,7 +286,8 @@ describe("a backup", limits, () => {
     expect(await readdir(folder)).toContainEqual(
       expect.stringMatching(/^hilal-2.*\.backup\.unproven$/),
     );
-    // One whose proof could not be noted, since the database was away, has the name of a backup: that tells the next.
+    // A backup whose proof could not be recorded, since the database was down, has the file name of a proven one: the
+    // next backup concludes from it that it was proven.
     await client.query("update backups set proven_at = null, address = null where address = $1", [
       join(folder, earlier[2] ?? ""),
     ]);
@@ -310,7 +311,7 @@ describe("a backup", limits, () => {
       [join(folder, newest)],
     );
     expect(noted.rows).toEqual([{ proven: true, failure: null, is_encrypted: true, some: true }]);
-    // One that cannot be kept is noted as well.
+    // A backup that cannot be stored is recorded as well.
     const failed = await backup(dataDir, { ...settings, BACKUP_DIR: join(folder, newest) });
     expect(failed.code).toBe(1);
     const last = await client.query(
@@ -322,7 +323,7 @@ describe("a backup", limits, () => {
     return made.last;
   }
 
-  /** Of one that was made with the key: it is not whole any more, or its key is not the right one. */
+  /** Takes an archive made with the key, and expects errors when it is damaged or the key is wrong. */
   async function isFoundOutWhenDamaged(archive: string): Promise<void> {
     const copy = join(dirname(archive), "copy.backup");
     const verifying = async (settings: Settings) => {

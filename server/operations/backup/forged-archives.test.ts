@@ -79,7 +79,10 @@ type Entry = readonly [header: { name: string; type?: "symlink"; linkname?: stri
 
 type More = readonly Entry[];
 
-/** Writes an archive all of whose hashes fit. @param more entries that its manifest does not tell */
+/**
+ * Writes an archive with correct hashes throughout.
+ * @param more entries that its manifest does not list
+ */
 async function forge(change: (parts: Parts) => void, more: readonly Entry[] = []): Promise<string> {
   const parts = {
     about: structuredClone(honest.about),
@@ -124,7 +127,7 @@ const readInto = (path: string, openRows: BackupTarget["openRows"]) =>
     },
   );
 
-/** Puts an archive into the database; what is refused leaves nothing in it. */
+/** Restores an archive into the database; a rejected one leaves nothing in it. */
 const restore = (path: string, { url } = into) =>
   readInto(path, (about) => openRowsLoader(about, { ...around, url }));
 
@@ -147,7 +150,7 @@ async function refused(path: string): Promise<string> {
   return message;
 }
 
-/** Takes any rows for sound ones of which one names the picture, and tells whether it was to keep them. */
+/** Accepts any rows, one of which names the picture, and records whether they were committed. */
 function anyRows() {
   const calls: string[] = [];
   return {

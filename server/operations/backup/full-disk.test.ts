@@ -20,7 +20,7 @@ it("says that there is no room for it, and leaves nothing", { timeout: 120_000 }
   const test = await createTestDatabase();
   onTestFinished(() => test.drop());
   await newWholeArticle(test.database);
-  // The disk is gone with the command: what is left on it is listed before.
+  // The disk disappears when the command ends, so its files are listed before.
   const [unshare = "", ...words] = [
     ...within,
     "sh",
@@ -45,7 +45,7 @@ it("says that there is no room for it, and leaves nothing", { timeout: 120_000 }
   expect(stderr.trim()).toMatch(
     /^There is no room for the backup in .*: it takes no more \(.*ENOSPC.*\)\. Nothing of it was left there; make room and try again\.$/,
   );
-  // Nothing stands behind the code.
+  // No file is listed after the exit code.
   expect(stdout.trim().split("\n").at(-1)).toBe("code 1");
   const { rows } = await test.pool.query("select failure from backups");
   expect(rows).toEqual([{ failure: expect.stringContaining("There is no room") }]);

@@ -11,8 +11,9 @@ export const movingNames = ".moving";
 export const doneRestore = ".restored";
 
 /**
- * What lies in a data folder and is not copied as a file: the database and its password, which the rows stand for; the
- * media storage, whose files come by their records; what is made again; the room kept on the disk; and backups.
+ * The entries of a data folder that are not copied as files: the database and its password, which the rows replace; the
+ * media storage, whose files are copied by their records; everything that can be generated again; the reserved disk
+ * space; and backups.
  */
 const leftOut = new Set([
   ..."postgres postgres.unfinished postgres.unfinished.password".split(" "),
@@ -37,7 +38,7 @@ export function isKeptPath(path: string): boolean {
   return !leftOut.has(top) && !(process.platform === "win32" && path.includes(":"));
 }
 
-/** The other files of a data folder that are whole, by their paths in it with `/`, in order. */
+/** Lists the other complete files of a data folder by their relative paths with `/`, sorted. */
 export async function listKeptFiles(dataDir: string): Promise<string[]> {
   const top = await readdir(dataDir, { withFileTypes: true }).catch(() => []);
   const found: string[] = [];

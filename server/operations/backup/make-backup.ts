@@ -34,7 +34,7 @@ import { writeArchive } from "./write-archive.ts";
 
 export interface BackupOptions {
   readonly config: Pick<Config, "DATA_DIR" | "BACKUP_DIR" | "BACKUP_KEY">;
-  /** Aborted to break off; what was written is removed. */
+  /** Aborted to cancel; the written files are removed. */
   readonly signal: AbortSignal;
   /** Of the portal's database, which may be at work meanwhile. */
   readonly databaseUrl: string;
@@ -51,9 +51,9 @@ export interface MadeBackup {
 }
 
 /**
- * Copies all that lasts into one archive: the rows as they are at one moment, then the files that they name
- * (product: operations 16). The portal may run meanwhile; memory stays flat.
- * @throws OperatorError when the database is no portal's
+ * Copies all persistent data into one archive: the rows of one consistent snapshot, then the files that they name
+ * (product: operations 16). The portal may run meanwhile; memory use is constant.
+ * @throws OperatorError when the database is not a portal's
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const { config, databaseUrl, signal, storage, say } = options;
@@ -144,7 +144,7 @@ async function addTable(client: pg.Client, shape: TableShape, add: AddItem): Pro
   }
   const level = { [constants.ZSTD_c_compressionLevel]: 3 };
   const packed = createZstdCompress({ params: level });
-  // What fails on the way ends the packed stream with the same error.
+  // An error in the pipeline destroys the packed stream with the same error.
   pipeline(Readable.from(hashed()), packed, () => undefined);
   await add(itemNames.table(shape.name), packed);
   return { rows: count.rows, sha256: hash.digest("hex") };

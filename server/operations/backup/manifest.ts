@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** Rises when a build could no longer read what an older one wrote, or the other way round. */
+/** Increased when a build can no longer read archives of an older one, or the other way round. */
 export const archiveFormat = 1;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const plainName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
 
-/** What stands first in an archive: whether, and into which schema, it can be restored. */
+/** The first item of an archive: decides whether, and into which schema, it can be restored. */
 export const aboutArchive = z.object({
   format: z.literal(archiveFormat),
   /** When its rows were read, as ISO 8601. */
@@ -32,7 +32,7 @@ const rowsOfTable = z.object({ rows: count, sha256: hash });
 /** How many rows a table has, and the hash of their text. */
 export type RowsRecord = z.output<typeof rowsOfTable>;
 
-/** What stands last: every item before it with its hash, and of each table its rows. */
+/** The last item of an archive: every item before it with its hash, and the rows of each table. */
 export const archiveManifest = z.object({
   items: z.array(item),
   tables: z.record(plainName, rowsOfTable),
@@ -77,12 +77,12 @@ export const itemNames = {
   kept: (path: string) => `kept/${escaped(path)}`,
 } as const;
 
-/** Whatever a file is called, its name in an archive is plain, and never that of another item's further part. */
+/** Makes an item name plain, whatever the file is called, and never equal to that of another item's further part. */
 const escaped = (path: string) => path.split("/").map(encodeURIComponent).join("/");
 
 /**
- * The path that a name in an archive stands for, below the folder that it is put into whatever made the archive;
- * undefined when it would lead out of it.
+ * Returns the relative path that an item name stands for, the same on every system; undefined when it would lead out of
+ * the target folder.
  */
 export function pathOfItem(name: string): string | undefined {
   const parts = name.split("/").map(unescaped);

@@ -12,7 +12,7 @@ async function* json(value: unknown) {
   yield Buffer.from(JSON.stringify(value));
 }
 
-/** An archive whose tables are none, of the migration named. */
+/** Writes an archive with invalid tables, of the given migration. */
 async function archiveOf(folder: string, migration: number): Promise<string> {
   const path = join(folder, "one.backup");
   const about = { format: archiveFormat, madeAt: new Date().toISOString(), portal: "9.9.9" };

@@ -9,7 +9,7 @@ import { removeFolder, removeLeft } from "./remove-left.ts";
 import { openRowsLoader } from "./rows-loader.ts";
 
 interface ProofOptions extends ArchiveOrigin {
-  /** Where the database of the proof stands meanwhile; a new folder among the temporary files when left out. */
+  /** Folder for the database of the proof; a new temporary folder when left out. */
   readonly scratch?: string;
   readonly log: Log;
   readonly signal: AbortSignal;
@@ -17,9 +17,9 @@ interface ProofOptions extends ArchiveOrigin {
 }
 
 /**
- * Proves a backup: reads every byte of it, restores its rows into a PostgreSQL that is made for this alone and removed
- * afterwards, counts and hashes them there, and hashes every file (product: operations 17).
- * @throws ArchiveBroken naming what is not whole; OperatorError for a missing or wrong key
+ * Proves a backup: reads every byte of it, restores its rows into a temporary PostgreSQL, counts and hashes them there,
+ * and hashes every file (product: operations 17).
+ * @throws ArchiveBroken naming the part that is not intact; OperatorError for a missing or wrong key
  */
 export async function proveBackup(path: string, options: ProofOptions): Promise<ReadBackup> {
   const { log, signal, say } = options;

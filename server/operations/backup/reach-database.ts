@@ -14,8 +14,8 @@ interface ReachedDatabase {
 }
 
 /**
- * The database of the settings, also beside a portal that runs: its embedded one is asked over its own port, and one that
- * does not run is started for the time.
+ * Connects to the database of the settings, also while a portal runs: a running embedded one is reached over its own
+ * port, one that does not run is started for the duration.
  */
 export async function reachDatabase(
   config: Pick<Config, "DATA_DIR" | "DATABASE_URL">,
@@ -32,7 +32,7 @@ export async function reachDatabase(
   return { url: server.url, close: () => server.stop() };
 }
 
-/** By what PostgreSQL itself tells in its folder; the port stands in the fourth line. */
+/** Reads PostgreSQL's own pid file in its folder; the port is on the fourth line. */
 async function addressOfRunning(dataDir: string): Promise<string | undefined> {
   const told = await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8").catch(() => "");
   const port = Number(told.split("\n")[3]);

@@ -14,7 +14,7 @@ import {
   itemNames,
 } from "./manifest.ts";
 
-/** Takes the items of an archive, each read to its end before the next one comes. */
+/** Receives the items of an archive, each read to its end before the next one. */
 export interface ItemTakers {
   /** What the archive is; everything that is refused is refused here, before the first item. */
   begin(about: AboutArchive): Promise<void>;
@@ -22,18 +22,18 @@ export interface ItemTakers {
   take(name: string, content: AsyncIterable<Buffer>): Promise<void>;
 }
 
-/** Of what is read whole into memory, in bytes. */
+/** Limit in bytes for items that are read into memory. */
 const mostOfText = 64 * 1024 * 1024;
 /** Of an item, escaped. */
 const longestName = 12_300;
 
 /**
- * Reads an archive from its beginning to its end, and compares each item with what the manifest at its end says.
- * @throws ArchiveBroken naming the first item that is not as it was written
+ * Reads an archive from beginning to end and compares each item with the manifest at its end.
+ * @throws ArchiveBroken naming the first item that differs
  */
 export async function readArchive(tar: Readable, takers: ItemTakers): Promise<ArchiveManifest> {
   const entries = extract();
-  // Its own kind of stream, which does what Node's does here.
+  // `tar-stream` has its own stream class, which behaves like Node's here.
   tar.pipe(entries as unknown as NodeJS.WritableStream);
   tar.on("error", (error) => entries.destroy(error));
   const found: ItemRecord[] = [];
@@ -82,14 +82,14 @@ export async function readArchive(tar: Readable, takers: ItemTakers): Promise<Ar
 type Entry = Extract extends AsyncIterable<infer Part> ? Part : never;
 type Parts = AsyncIterator<Entry, unknown>;
 
-/** An item with its further parts, which stand right behind it. */
+/** An item with its further parts, which follow it directly. */
 class Item {
   readonly #name: string;
   readonly #parts: Parts;
   readonly #hash = createHash("sha256");
   #bytes = 0;
   #first: Entry;
-  /** What stands behind the item. */
+  /** The entry after the item. */
   next: IteratorResult<Entry, unknown> = { done: true, value: undefined };
 
   constructor(name: string, first: Entry, parts: Parts) {

@@ -18,7 +18,7 @@ import type { RowsLoader } from "./rows-loader.ts";
 export interface BackupTarget {
   /** Refuses the archive, or opens what its rows are put into. */
   openRows(about: AboutArchive): Promise<RowsLoader>;
-  /** Reads a file to its end, and may keep it. */
+  /** Reads a file to its end, and may store it. */
   takeFile(place: "stored" | "kept", path: string, content: AsyncIterable<Buffer>): Promise<void>;
   /**
    * The last step before the rows are committed, once all of the archive is found sound.
@@ -34,10 +34,11 @@ export interface ReadBackup {
 }
 
 /**
- * Puts all that an archive holds into a target, once every byte of the file has been found as it was written. Its rows
- * are there when this resolves, or not at all; they are committed when all else of it has been checked
- * (product: operations 27).
- * @throws ArchiveBroken naming what is not whole or not the portal's; OperatorError for a missing or wrong key
+ * Restores everything in an archive into a target, once every byte of the file has been verified. When this resolves,
+ * all rows are there, otherwise none: they are committed after everything else has been checked (product: operations
+ * 27).
+ * @throws ArchiveBroken naming the part that is not intact or not the portal's; OperatorError for a missing or wrong
+ * key
  */
 export async function readBackup(
   path: string,

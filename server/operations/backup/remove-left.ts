@@ -8,8 +8,8 @@ export const removeFolder = (path: string): Promise<void> =>
   rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 
 /**
- * Removes a folder that a proof or a restore made a database in and was killed. Its server may still run: starting over its
- * folder ends that one.
+ * Removes the database folder of a proof or restore that was killed. Its server may still run: starting over its folder
+ * ends that one.
  * @throws OperatorError when another process is at work in it
  */
 export async function removeLeft(

@@ -35,15 +35,15 @@ interface RestoreOptions {
   say(line: string): void;
 }
 
-/** What an interrupted restore left, and what a disk of its own has. */
+/** The remains of an interrupted restore, and the entry of a separate file system. */
 const mayBeThere = [unfinishedRestore, doneRestore, "lost+found"];
 
 /**
- * Fills an empty data folder, and an empty database where the settings name one, from an archive (product: operations 19).
- * All is made in a folder within, which may be a disk of its own, and moved to its place at the end, so that what is
- * interrupted leaves no half of a portal; as long as that folder is there, no portal starts.
- * @throws OperatorError when the folder or the database is not empty, or nothing proves where the archive comes from;
- * ArchiveBroken when the archive is not whole
+ * Fills an empty data folder, and an empty database where the settings name one, from an archive (product: operations
+ * 19). Everything is written to a subfolder, which allows the data folder to be a separate disk, and moved to its place
+ * at the end, so that an interrupted restore leaves no half portal; as long as the subfolder exists, no portal starts.
+ * @throws OperatorError when the folder or the database is not empty, or nothing proves the archive's origin;
+ * ArchiveBroken when the archive is not intact
  */
 export async function restoreBackup(path: string, options: RestoreOptions): Promise<ReadBackup> {
   const { config, takesUnsigned = false, log, signal, say } = options;
@@ -55,7 +55,7 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   const moved = await namesMoved(unfinished);
   await requireEmptyFolder(dataDir, moved);
   if (config.DATABASE_URL) await requireEmptyDatabase(config.DATABASE_URL, unfinished);
-  // What an interrupted restore left; its folder last, which says that it is a restore's.
+  // Removes the remains of an interrupted restore; its folder last, since that identifies them as a restore's.
   for (const name of [...moved, doneRestore]) await removeFolder(join(dataDir, name));
   await removeLeft(unfinished, { log, signal });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
@@ -84,13 +84,16 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
     return read;
   } catch (error) {
     await server?.stop();
-    // Rows of an outside database stay: what is left here says that they are no whole portal.
+    // Rows committed to an external database stay: the remaining folder marks them as an incomplete portal.
     if (!(isCommitted && config.DATABASE_URL)) await removeFolder(unfinished);
     throw isFull(error) ? noRoom("what is restored", dataDir, error) : error;
   }
 }
 
-/** The database's folder goes last, and the password that opens it before it: without it there is no portal to start. */
+/**
+ * The database's folder is moved last, and the password that opens it just before: without the folder there is no
+ * portal to start.
+ */
 const last = ["postgres-password", "postgres"];
 
 /** Moves what a folder holds into the one above, whose names it notes before, and removes it. */
@@ -102,17 +105,20 @@ async function moveUp(folder: string, above: string): Promise<void> {
   await syncFolder(folder);
   for (const name of order.filter((each) => names.includes(each))) {
     await rename(join(folder, name), join(above, name));
-    // Before the next one goes, so that a power cut finds them in this order as well.
+    // Synced before the next move, so that the order holds after a power failure as well.
     await syncFolder(above);
   }
-  // In one step it is there and then it is not, whatever is killed meanwhile.
+  // The rename makes the removal atomic: a kill leaves the folder under either name.
   const done = join(above, doneRestore);
   await rename(folder, done);
   await syncFolder(above);
   await removeFolder(done);
 }
 
-/** The names that an interrupted restore had begun to move to their place: what is there by one of them is its own. */
+/**
+ * Returns the names that an interrupted restore had begun to move to their place: entries with these names belong to
+ * it.
+ */
 async function namesMoved(unfinished: string): Promise<string[]> {
   const note = await readFile(join(unfinished, movingNames), "utf8").catch(() => "[]");
   const names = z.array(z.string().regex(/^[^/\\]+$/)).safeParse(parsed(note)).data ?? [];
@@ -187,7 +193,7 @@ function openFileTarget(config: Config) {
   };
 }
 
-/** Hands over again what waited to be done. */
+/** Enqueues the jobs that were waiting. */
 async function handOver(jobs: readonly WaitingJob[], url: string, log: Log): Promise<void> {
   const known = new Set<string>(jobKinds);
   const own = jobs.filter(({ kind }) => known.has(kind));

@@ -42,9 +42,10 @@ const bodies: readonly (readonly [column: string, html: string])[] = [
 ];
 
 /**
- * Makes sure that restored rows are what the portal itself would have written, where something relies on it: an archive may
- * be older than the checks of the tables, and forged. What it legitimately holds (accounts, roles, texts) is not judged.
- * @throws ArchiveBroken naming the first table and column with another row
+ * Requires restored rows to be such as the portal itself would have written, where other code relies on it: an archive
+ * may be older than the constraints of the tables, or forged. The contents proper (accounts, roles, texts) are not
+ * judged.
+ * @throws ArchiveBroken naming the first table and column with an invalid row
  */
 export async function requireSoundRows(client: pg.Client, shapes: Shapes): Promise<void> {
   for (const [form, columns] of Object.entries(formed)) {
@@ -96,7 +97,7 @@ async function requireNone(
   }
 }
 
-/** Rows fetched at once: a body may be some megabytes long. */
+/** Rows fetched per statement: a body may be some megabytes long. */
 const together = 50;
 
 async function requireSafeBodies(

@@ -20,7 +20,9 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** What the tables or the guards say of rows that were changed like this; nothing of it stays. */
+/**
+ * Returns the error that the tables or the guards raise for rows changed by these statements, which are rolled back.
+ */
 async function told(...statements: readonly string[]): Promise<string> {
   await session.query("begin");
   try {

@@ -35,20 +35,21 @@ export interface RowsLoader {
   loadTable(name: string, packed: AsyncIterable<Buffer>): Promise<void>;
   setSequences(sequences: Readonly<Record<string, string>>): void;
   /**
-   * Puts the rules back, counts and hashes every table again, and looks at the rows that something relies on.
+   * Restores the constraints, counts and hashes every table again, and validates the rows that other code relies on.
    * @returns the media type of each stored file by its key
-   * @throws ArchiveBroken when a table is not what the manifest says, or holds what the portal never writes
+   * @throws ArchiveBroken when a table differs from the manifest, or holds values that the portal never writes
    */
   check(manifest: ArchiveManifest): Promise<ReadonlyMap<string, string>>;
-  /** Keeps the rows. */
+  /** Commits the rows. */
   commit(): Promise<void>;
-  /** Gives up whatever was not finished. */
+  /** Rolls back everything that was not committed. */
   close(): Promise<void>;
 }
 
 /**
- * Brings an empty database to the schema that an archive's rows fit, and begins to take them.
- * @throws OperatorError when the archive comes from a newer build; ArchiveBroken when its tables are not those of its schema
+ * Migrates an empty database to the schema of an archive's rows, and begins to load them.
+ * @throws OperatorError when the archive comes from a newer build; ArchiveBroken when its tables are not those of its
+ * schema
  */
 export async function openRowsLoader(
   about: AboutArchive,
@@ -85,7 +86,7 @@ function loaderOver(
       loaded.add(name);
       const text = createZstdDecompress();
       const length = new PackedLength(name);
-      // What fails on the way ends the text with the same error.
+      // An error in the pipeline destroys the text stream with the same error.
       pipeline(Readable.from(length.packed(packed)), text, () => undefined);
       await asBroken(`table ${name} cannot be restored`, () =>
         copyIn(client, shape, length.unpacked(text)),
@@ -119,10 +120,10 @@ function loaderOver(
   };
 }
 
-/** More than this of each packed byte, beyond some for all, no table of a portal comes to. */
+/** Limit of the unpacked size: per packed byte, plus a constant for all; no table of a portal reaches it. */
 const mostUnpacked = { beyond: 1024 ** 3, ofEach: 1_000 };
 
-/** Compares what a table is packed into with what comes of it, so that a small file does not fill a disk. */
+/** Compares the packed with the unpacked size of a table, so that a small file cannot fill the disk. */
 class PackedLength {
   readonly #name: string;
   #packed = 0;

@@ -4,8 +4,8 @@ import pg from "pg";
 import { from, to } from "pg-copy-streams";
 
 /**
- * Lets rows be put in whatever their order: as they were, without what triggers would derive from them or note of them.
- * @returns puts back what was lifted; PostgreSQL then checks every reference again
+ * Drops foreign keys and disables triggers, so that rows can be inserted in any order and exactly as they were.
+ * @returns puts the rules back; PostgreSQL then checks every foreign key again
  */
 export async function liftRules(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
@@ -29,7 +29,7 @@ export async function liftRules(client: pg.Client): Promise<() => Promise<void>>
   };
 }
 
-/** How far each sequence has come, by name; those that were never asked are left out. */
+/** Returns the last value of each sequence by name, without the sequences that were never used. */
 export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string }>(`
     select sequencename as name, last_value::text as last from pg_sequences
@@ -57,7 +57,7 @@ export async function setSequences(
   return undefined;
 }
 
-/** Work that waits in the queue, as it was handed over. */
+/** Returns the jobs waiting in the queue, as they were enqueued. */
 export async function readJobs(client: pg.Client): Promise<{ kind: string; data: unknown }[]> {
   const there = await client.query<{ there: boolean }>(
     "select to_regclass('jobs.job') is not null as there",
@@ -77,14 +77,14 @@ export async function hasRows(client: pg.Client, table: string): Promise<boolean
   return rows[0]?.some === true;
 }
 
-/** Removes what a migration put into a table of its own accord. */
+/** Removes the rows that a migration itself inserted into a table. */
 export async function emptyTable(client: pg.Client, table: string): Promise<void> {
   await client.query(`delete from ${pg.escapeIdentifier(table)}`);
 }
 
 /**
- * Whether a database holds anything: a portal with somebody in it, or tables of others. One in which a restore was
- * interrupted counts as empty: it has the tables and no row.
+ * Whether a database is in use: a portal with at least one user, or tables of another application. One with the remains
+ * of an interrupted restore counts as empty: it has the tables and no row.
  */
 export async function isTaken(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ tables: number; users: boolean }>(`
@@ -129,7 +129,7 @@ export async function copyIn(
   await pipeline(text, client.query(from(`copy ${target} from stdin`)));
 }
 
-/** The hash of a table's rows as `copyOut` gives them, and how many there are. */
+/** Returns the hash of a table's rows as `copyOut` writes them, and their number. */
 export async function hashRows(client: pg.Client, table: TableShape) {
   const hash = createHash("sha256");
   const count = new RowCount();
@@ -141,7 +141,7 @@ export interface TableShape {
   readonly name: string;
   /** Those that hold a value of their own, in the order of the table. */
   readonly columns: readonly string[];
-  /** Its primary key, in an order that is the same on any server. */
+  /** The columns of its primary key, in an order that is the same on every server. */
   readonly order: string;
 }
 
@@ -167,11 +167,11 @@ export async function listTableShapes(client: pg.Client): Promise<TableShape[]> 
   return rows;
 }
 
-/** Names as they stand in a statement. */
+/** Quotes names for a statement. */
 const quoted = (names: readonly string[]) =>
   names.map((name) => pg.escapeIdentifier(name)).join(", ");
 
-/** The `when` of the last migration that a database has seen; null in one that has seen none. */
+/** Returns the `when` of the last migration that a database has applied; null when it has none. */
 export async function lastMigration(client: pg.Client): Promise<number | null> {
   const made = await client.query<{ made: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as made",
@@ -184,8 +184,8 @@ export async function lastMigration(client: pg.Client): Promise<number | null> {
 }
 
 /**
- * A connection of its own for rows that are read or written as text: without limits of time, and with the settings that
- * make the same value the same text on any server.
+ * Opens a separate connection for rows that are read or written as text: without time limits, and with the settings
+ * that give a value the same text on every server.
  */
 export async function openRowsSession(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: "hilal-backup" });

@@ -11,21 +11,21 @@ import { syncFolder } from "../../process/files/sync-folder.ts";
 import { hashLength } from "./archive-bytes.ts";
 import type { ItemRecord } from "./manifest.ts";
 
-/** Takes what an archive holds, one item after another. */
+/** Receives the items of an archive, one after another. */
 export interface ArchiveWriter {
-  /** Adds an item of any length; its bytes are never held whole. */
+  /** Adds an item of any length; it is never held in memory as a whole. */
   add(name: string, content: AsyncIterable<Uint8Array>): Promise<ItemRecord>;
 }
 
-/** An item is written in parts of this size, since a part's size stands before it. */
+/** An item is written in parts of this size, since a tar header contains the size before the content. */
 const partLength = 4 * 1024 * 1024;
 
 /**
- * Writes an archive: a tar file, encrypted with age when there is a key, and a hash of all that at its end. It stands
- * under its name when it is whole and on the disk, and not before.
+ * Writes an archive: a tar file, encrypted with age when there is a key, and a hash of both at its end. The file
+ * appears under its name only when it is complete and flushed to disk.
  * @param key a passphrase
  * @param fill adds its items
- * @returns how many bytes it has
+ * @returns its size in bytes
  */
 export async function writeArchive(
   path: string,
@@ -53,7 +53,7 @@ export async function writeArchive(
       hashed,
       createWriteStream(unfinished, { flags: "wx", mode: 0o600 }),
     );
-    // Whoever fails first is told; the other only ends.
+    // The first failure is thrown; the other side only ends.
     const filled = fill({ add: (name, content) => addItem(tar, name, content) }).then(
       () => tar.finalize(),
       (error: unknown) => {

@@ -29,7 +29,7 @@ import {
 import { storeIssues } from "./load-issues.ts";
 import { preparePlannedIssues } from "./load-planned-issues.ts";
 
-/** What each writer writes about: a comment goes under an article of its subject. */
+/** The subject of each commenter: their comments are placed under articles of that subject. */
 const subjects: Readonly<Record<string, readonly DemoComment["subject"][]>> = {
   "amina-rahman": ["history"],
   "bilal-akhtar": ["defence"],
@@ -102,7 +102,7 @@ async function storeComments(
     .onConflictDoNothing();
 }
 
-/** Gives each comment an article of its subject; newer articles are talked about more. */
+/** Assigns each comment to an article of its subject; newer articles get more comments. */
 function place(list: readonly DemoComment[], articles: readonly LoadedArticle[]) {
   const newest = [...articles].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
   return list.flatMap((comment) => {
@@ -241,16 +241,16 @@ async function prepareAuthors(files: DemoFileStore) {
 }
 
 interface DemoOptions {
-  /** Told how far it is, a line at a time. */
+  /** Receives progress, a line at a time. */
   say(line: string): void;
-  /** Aborted to give up. */
+  /** Aborted to cancel. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Fills an empty database with the demonstration magazine: everything, or, when it is interrupted, nothing.
- * @throws OperatorError when the database is not empty, or has no administrator to be the editor; the signal's reason when
- * it is aborted
+ * Fills an empty database with the demonstration magazine; when it is interrupted, nothing is written.
+ * @throws OperatorError when the database is not empty, or has no administrator to act as the editor; the signal's
+ * reason when it is aborted
  */
 export async function fillWithDemo(
   services: Services,
@@ -301,7 +301,9 @@ export async function fillWithDemo(
 const { authors: writers, billboards, magazines, ebooks, videos, packages } = cacheTags;
 const allLists = [writers, billboards, magazines, ebooks, videos, packages];
 
-/** The services inside a write: what they write is part of it, and what they change is told with it. */
+/**
+ * Returns the services bound to a transaction: their writes are part of it, and their change notices are sent with it.
+ */
 function withinWrite(
   services: Services,
   ...[transaction, changed]: Parameters<WriteWork<void>>

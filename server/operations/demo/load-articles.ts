@@ -36,7 +36,7 @@ export async function prepareArticles(now: Date, files: DemoFileStore) {
   // The oldest first, so that ids follow time as they do in a grown archive.
   ready.sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
 
-  /** The same way as a form is saved: cleaned, searchable, with its first revision. */
+  /** The same path as saving a form: sanitised, searchable, with a first revision. */
   return async (
     services: Services,
     editor: Caller,
@@ -104,7 +104,7 @@ export interface DemoFileStore {
 interface DemoFileStoreOptions {
   /** Aborted to store no more. */
   readonly signal: AbortSignal;
-  /** Told after each picture how many are stored. */
+  /** Called after each picture with the number stored so far. */
   onPicture(stored: number): void;
   /** The pictures that need no decoding. */
   readonly known: KnownPictures;

@@ -11,7 +11,7 @@ interface Loaded {
   readonly magazines: ReadonlyMap<string, number>;
 }
 
-/** Gives the magazine records of the past months their contents: readers have them. */
+/** Adds the contents of the past months' issues to their records, so that readers see them. */
 export async function storeIssues(executor: Executor, now: Date, loaded: Loaded): Promise<void> {
   for (const issue of demoRecords.issues) {
     const magazine = demoRecords.magazines.find(({ key }) => key === issue.magazine);
@@ -62,7 +62,7 @@ async function storeContents(
   }
 }
 
-/** What stands before it in print: the cover, its inside, the contents, the note. */
+/** The pages before it in print: the cover, its inside, the contents, the note. */
 const firstPage = 6;
 /** Letters on a printed page with its picture. */
 const pageLetters = 2_200;
@@ -98,7 +98,7 @@ export async function insertSection(
   return rows[0]?.id ?? 0;
 }
 
-/** A note as the desk keeps it. */
+/** Formats an editor's note as HTML, as the desk stores it. */
 export function noteHtml(paragraphs: readonly string[], language: "en" | "ur"): string {
   const printed = language === "en" ? demoArticles.printed : (text: string) => text;
   return paragraphs.map((paragraph) => `<p>${printed(paragraph)}</p>`).join("");

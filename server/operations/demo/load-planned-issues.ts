@@ -29,7 +29,10 @@ const writerNames = new Map(demoRecords.authors.map(({ key, name }) => [key, nam
 
 type Staff = ReadonlyMap<string, Caller & { readonly kind: "user" }>;
 
-/** Stores the pictures of what is being written. @returns what stores the issues of the coming month with it */
+/**
+ * Stores the pictures of the drafts.
+ * @returns a function that stores the planned issues of the coming month
+ */
 export async function preparePlannedIssues(files: DemoFileStore) {
   const drafts = demoRecords.plannedIssues
     .flatMap(({ sections }) => sections.flatMap(({ slots }) => slots))
@@ -52,7 +55,7 @@ async function coverOf({ cover }: DemoDraft, files: DemoFileStore): Promise<stri
   return (await files.picture(demoFiles.articlePicture({ edition, slug }, shows))).url;
 }
 
-/** People of the house without a password: they stand at the desk, nobody signs in as one of them. */
+/** Staff accounts without a password: they appear at the desk, and nobody can sign in as one of them. */
 async function storeStaff({ database, now }: Services): Promise<Staff> {
   const stored = new Map<string, Caller & { readonly kind: "user" }>();
   for (const { key, ...person } of demoRecords.staff) {
@@ -133,7 +136,10 @@ interface Written {
   readonly cover: string;
 }
 
-/** Begins an article as its writer does, and puts it where it stands at the desk. @returns its id */
+/**
+ * Creates an article as its writer does, and moves it to its state at the desk.
+ * @returns its id
+ */
 async function storeDraft(
   services: Services,
   draft: DemoDraft,
@@ -173,7 +179,7 @@ function formOf(draft: DemoDraft, begun: Date, cover: string) {
     category: draft.category,
     description: printed(draft.body.map((paragraph) => `<p>${paragraph}</p>`).join("")),
     publish_date: begun.toISOString(),
-    // What is being written may still be without one.
+    // A draft may not have a cover yet.
     ...(cover && { cover_image: cover }),
     cover_alt: printed(draft.coverAlt ?? ""),
     status: "Inactive" as const,

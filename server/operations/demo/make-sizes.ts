@@ -1,5 +1,5 @@
-// `npm run demo:sizes`: makes the sizes of the demonstration's pictures that are missing, removes those of pictures that are
-// gone, and writes anew what decoding each picture tells of it.
+// `npm run demo:sizes`: encodes the missing sizes of the demonstration's pictures, removes those of deleted pictures,
+// and rewrites the file of each picture's decoded properties.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";

@@ -38,14 +38,14 @@ interface Reached {
 
 interface Course {
   readonly now: () => Date;
-  /** The length of the whole file. */
+  /** The length of the whole file in bytes. */
   readonly bytes: number;
   say(line: string): void;
 }
 
 /**
- * Tells every few seconds how far the work has come, how fast it goes and how long it will take.
- * @returns what to call after each line, and with each line that is begun
+ * Reports every few seconds the progress, the speed and the remaining time.
+ * @returns functions to call after each line, and with each line that is begun
  */
 function tellProgress({ now, bytes, say }: Course) {
   const started = now().getTime();
@@ -76,8 +76,8 @@ function inWords(seconds: number): string {
 }
 
 /**
- * Imports into nothing: each line goes through all that an import does before it writes. The keys of the file itself lie
- * in a table that ends with the work, since memory must not grow with the file.
+ * A dry run: each line goes through everything that an import does before it writes. The keys of the file are collected
+ * in a temporary table, since memory must not grow with the file.
  */
 async function checkingArticles<T>(
   services: Services,
@@ -113,8 +113,9 @@ async function checkingArticles<T>(
 }
 
 /**
- * Which lines are done, when several are under way at once: up to a line everything is, and what became of those lines is
- * counted. Lines that end before an earlier one are counted when that one has ended.
+ * Tracks which lines are done while several are processed concurrently: everything up to a certain line is done, and
+ * the results of those lines are counted. Lines that finish before an earlier one are counted when that one has
+ * finished.
  */
 class LinesUnderWay {
   #last: number;
@@ -154,7 +155,7 @@ class LinesUnderWay {
 }
 
 export interface ImportReport {
-  /** What became of the lines, those included that an interrupted import of the same file had done. */
+  /** The results of the lines, including those that an interrupted import of the same file had done. */
   readonly counts: ImportCounts;
   /** Where the lines that were refused are; null without any, and of a dry run. */
   readonly refusedFile: string | null;
@@ -163,31 +164,32 @@ export interface ImportReport {
 }
 
 interface ImportOptions extends Asked {
-  /** A file of JSON lines, each a body of the call that creates an article, with a `key` of its own. */
+  /** A file of JSON lines, each a body of the call that creates an article, with its own `key`. */
   readonly file: ImportFile;
   readonly editor: Caller;
-  /** The first line to take; undefined goes on where an import of the same file was interrupted. */
+  /** The first line to import; undefined resumes where an import of the same file was interrupted. */
   readonly from: number | undefined;
   /** Checks everything and stores nothing. */
   readonly dryRun: boolean;
   /** Takes no more lines once it is aborted. */
   readonly signal: AbortSignal;
-  /** Told every few seconds how far it has come, and every line that did not go as it should. */
+  /** Receives the progress every few seconds, and every line that was not imported normally. */
   say(line: string): void;
 }
 
-/** So many lines are under way at once: while some are stored together, the next ones are read and sanitised. */
+/** Lines processed concurrently: while some are stored together, the next ones are read and sanitised. */
 const atOnce = 96;
 
 /** As long as those under way have more bytes than this, no further one is read: memory does not grow with long lines. */
 const mostBytes = 4 * longestLine;
 
 /**
- * Imports articles as if each were saved by a form: checked, sanitised, searchable, with a first revision; and each once,
- * however often the file comes. A line that is refused is told by its number and the rest goes on. Memory does not grow
- * with the file.
+ * Imports articles as if each were saved by a form: validated, sanitised, searchable, with a first revision; and each
+ * only once, however often the file is imported. A rejected line is reported by its number and the others continue.
+ * Memory does not grow with the file.
  *
- * @throws what a line failed with that is no fault of the line, after the lines beside it have ended
+ * @throws the error that a line failed with when the line is not at fault (such as a lost database), after the
+ * concurrent lines have ended
  */
 export async function importArticles(
   services: Services,
@@ -198,7 +200,7 @@ export async function importArticles(
   const progress = isKept ? await storedProgress(services, file, options) : unstoredProgress();
   const into = (target: ImportTarget) => importLines(services, options, { target, progress });
   if (dryRun) return checkingArticles(services, editor, into);
-  // A hundred thousand entries of one import would tell less than one.
+  // Not audited: a hundred thousand audit entries of one import would be of less use than one.
   const acting = { ...asOperator(editor), isAudited: false };
   const report = await actAs(acting, () => into(storeArticles(services, editor)));
   await insertEntry(services.database, {
@@ -260,7 +262,7 @@ async function importLines(
   const failure = (await Promise.allSettled(workers)).find(({ status }) => status === "rejected");
   const next = underWay.doneUpTo + 1;
   if (failure?.status === "rejected") {
-    // What failed may be the very database that it is kept in.
+    // The failure may be that of the very database that stores the progress.
     await keep("now").catch(() => undefined);
     say(`  stopped by a failure; everything up to line ${next - 1} is done`);
     throw failure.reason;

@@ -4,7 +4,7 @@ import { access, constants, open, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { OperatorError } from "../../process/operator-error.ts";
 
-/** A file to import; the same bytes are the same file, wherever it lies and whatever it is called. */
+/** A file to import; identified by its bytes, whatever its path and name. */
 export interface ImportFile {
   readonly path: string;
   readonly bytes: number;
@@ -13,8 +13,8 @@ export interface ImportFile {
 }
 
 /**
- * Looks at a file before it is imported.
- * @throws OperatorError when there is none that can be read
+ * Inspects a file before it is imported.
+ * @throws OperatorError when it can't be read
  */
 export async function readImportFile(path: string): Promise<ImportFile> {
   const bytes = await sizeOf(path);
@@ -25,7 +25,7 @@ export async function readImportFile(path: string): Promise<ImportFile> {
 }
 
 /**
- * Holds a file to begin as lines of JSON do: what would be refused line by line is told once, with what helps.
+ * Requires a file to begin like JSON lines: an error that would repeat on every line is thrown once, with advice.
  * @throws OperatorError
  */
 async function requireLines(path: string): Promise<void> {
@@ -48,7 +48,7 @@ async function requireLines(path: string): Promise<void> {
   }
 }
 
-/** UTF-16 has a mark of its own at the beginning, or a zero byte in each letter of JSON. */
+/** UTF-16 starts with a byte order mark, or has a zero byte in each letter of JSON. */
 function isUtf16(start: Buffer): boolean {
   const [first, second] = start;
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

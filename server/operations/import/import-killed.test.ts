@@ -69,13 +69,13 @@ it("brings each line once when it is stopped, goes on, is killed and goes on aga
   timeout: testTimeout,
 }, async () => {
   const lines = Array.from({ length: 240 }, (_, place) =>
-    // Every other line has a key, every twentieth is wrong.
+    // Every second line has a key, every twentieth is invalid.
     archived(place % 20 === 7 ? "" : `Title ${1_000 + place}`, place % 2 ? { key: place } : {}),
   );
   const right = lines.map(({ title }) => title).filter((title) => title !== "");
   await writeFile(file, lines.map((line) => JSON.stringify(line)).join("\n"));
 
-  // Asked to stop while its first articles wait to be stored, it ends after those.
+  // Stopped while its first articles wait to be stored, the import ends after those.
   const holding = await test.pool.connect();
   await holding.query("begin; lock table articles in exclusive mode");
   const stopped = startImport();
@@ -84,7 +84,7 @@ it("brings each line once when it is stopped, goes on, is killed and goes on aga
   stopped.kill("SIGTERM");
   await holding.query("rollback");
   holding.release();
-  // A script that goes on behind an import must not take it for done.
+  // A non-zero exit code: a script must not take a stopped import for a finished one.
   expect(await said).toEqual({
     code: 1,
     said: expect.stringContaining("Stopped; the same command goes on from there."),
@@ -92,7 +92,7 @@ it("brings each line once when it is stopped, goes on, is killed and goes on aga
   expect(await stored()).toBeGreaterThan(0);
   expect(await stored()).toBeLessThan(right.length);
 
-  // One that goes on is killed.
+  // The resumed import is killed.
   const before = await stored();
   const child = startImport();
   const ended = endOf(child);
@@ -104,7 +104,7 @@ it("brings each line once when it is stopped, goes on, is killed and goes on aga
   const rows = await test.database.select({ title: articles.title }).from(articles);
   expect(rows.map(({ title }) => title).sort()).toEqual(right);
   expect(await test.database.$count(articleRevisions)).toBe(right.length);
-  // By these whoever repeats it all is told that the lines are here.
+  // These records tell a repeated import that the lines are already imported.
   expect(await test.database.$count(articleImports)).toBe(right.length);
   expect(await test.database.$count(importProgress)).toBe(0);
   expect(summary).toContain("Refused 12 lines.");

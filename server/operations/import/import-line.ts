@@ -2,36 +2,36 @@ import { HttpError } from "../../http/api/http-error.ts";
 import type { KnownImport } from "./imports.store.ts";
 import type { LineToImport } from "./read-line.ts";
 
-/** What the lines are imported into: the magazine, or nothing but a check. Each may refuse a form as the API does. */
+/** Where lines are imported to: the magazine, or a dry run. Each may reject a form as the API does. */
 export interface ImportTarget {
   find(line: LineToImport): Promise<KnownImport | undefined>;
   /**
-   * Makes the article.
-   * @param former the import whose article was deleted, when it is made again
+   * Creates the article.
+   * @param former the import whose article was deleted, when it is created again
    * @returns false when another line or another import has taken the key meanwhile
    */
   create(line: LineToImport, former?: KnownImport): Promise<boolean>;
-  /** @returns false when somebody has edited the article meanwhile */
+  /** @returns false when an editor has changed the article meanwhile */
   update(line: LineToImport, known: KnownImport): Promise<boolean>;
 }
 
 /** What becomes of a line that is not refused. */
 export type Outcome =
   | { readonly kind: "imported" | "updated" | "here" }
-  /** The same as an earlier line of the file. */
+  /** A duplicate of an earlier line of the file. */
   | { readonly kind: "repeated"; readonly line: number }
-  /** Here already, but the line says something else now: left as it is, or edited here since, or deleted here since. */
+  /** Imported before, but the line differs now: the article is left unchanged, or was edited or deleted here since. */
   | { readonly kind: "changed" | "edited" | "deleted"; readonly articleId: number };
 
 export interface ImportRules {
-  /** Saves changed lines over articles that nobody has edited here since. */
+  /** Overwrites articles with changed lines, unless they were edited here since. */
   readonly update: boolean;
   /** Makes articles again that were deleted here since. */
   readonly again: boolean;
 }
 
 /**
- * Imports a line once, however often it comes: its key decides.
+ * Imports a line only once, however often it is imported: lines are identified by their key.
  * @throws HttpError when the line cannot become an article
  */
 export async function importLine(
@@ -102,7 +102,7 @@ export function countsInShort(counts: ImportCounts): string {
   ].join(", ");
 }
 
-/** What the operator is told at the end, a sentence a kind of outcome that occurred. */
+/** Returns the operator's summary, a sentence for each kind of outcome that occurred. */
 export function summaryOf(counts: ImportCounts, { dryRun }: { dryRun: boolean }): string[] {
   const { imported, updated, here, repeated, changed, edited, deleted, refused } = counts;
   const sentences: readonly [number, string][] = [

@@ -9,13 +9,13 @@ import {
   upsertProgress,
 } from "./imports.store.ts";
 
-/** How long, in milliseconds, until how far it has come is kept again: what a kill costs to be looked at twice. */
+/** Milliseconds between two writes of the progress: after a kill, so much work is checked again. */
 const keptEvery = 2_000;
 
 export interface ImportProgress {
-  /** How far an import of the same file had come that ended before its time; line 0 without one. */
+  /** The progress of an earlier, unfinished import of the same file; line 0 when there is none. */
   readonly before: StoredProgress;
-  /** Keeps it, now or when the time has come. */
+  /** Stores the progress, immediately or when the interval has passed. */
   keep(progress: StoredProgress, when: "now" | "in time"): Promise<void>;
   /** Forgets it: the import has come to its end. */
   end(): Promise<void>;
@@ -28,7 +28,7 @@ export interface Asked extends ImportRules {
 
 const fromTheStart: StoredProgress = { line: 0, counts: {}, refusedFile: null };
 
-/** Keeps in the database how far an import has come: the same file with the same wishes goes on from there. */
+/** Stores the progress of an import in the database: an import of the same file with the same options resumes there. */
 export async function storedProgress(
   { database, now }: Services,
   file: ImportFile,
@@ -49,7 +49,7 @@ export async function storedProgress(
   };
 }
 
-/** Progress that is neither looked for nor kept: of a dry run, or of an import that was told where to begin. */
+/** Progress that is neither read nor stored: of a dry run, or of an import with an explicit first line. */
 export function unstoredProgress(): ImportProgress {
   return { before: fromTheStart, keep: async () => undefined, end: async () => undefined };
 }

@@ -218,7 +218,7 @@ describe("the lines that are refused", () => {
     };
     const interrupted = { ...services, media: { ...services.media, takeImage } };
     await trials.run(lines, { services: interrupted, signal: stopping.signal });
-    // As a kill leaves it: written, and not yet kept as done.
+    // As after a kill: the rejected lines were written, but the progress was not stored yet.
     await trials.server.database.update(importProgress).set({ line: 4, counts: { refused: 4 } });
     expect(await trials.run(lines)).toMatchObject({ refused: 11, next: null });
     expect(await trials.files()).toEqual([

@@ -8,10 +8,7 @@ import type { LineToImport } from "./read-line.ts";
 export type StoredImport = typeof articleImports.$inferSelect;
 export type NewImport = Omit<StoredImport, "importedAt">;
 
-/**
- * What was brought in under each of these keys, with the version that its article has now: null when it was deleted
- * since.
- */
+/** Lists the imports under these keys, with the current version of their article: null when it was deleted since. */
 export async function listImports(executor: Executor, source: string, keys: readonly string[]) {
   return executor
     .select({ ...getTableColumns(articleImports), versionNow: articles.version })
@@ -20,13 +17,13 @@ export async function listImports(executor: Executor, source: string, keys: read
     .where(and(eq(articleImports.source, source), inArray(articleImports.key, [...keys])));
 }
 
-/** The same of one key. */
+/** Finds the import under one key, as `listImports`. */
 export async function findImport(executor: Executor, source: string, key: string) {
   const [found] = await listImports(executor, source, [key]);
   return found;
 }
 
-/** @returns false when one of the keys is taken; an import that runs at the same time is waited for */
+/** @returns false when one of the keys is taken; waits for a concurrent import that is inserting the same key */
 export async function insertImports(
   transaction: Transaction,
   values: readonly NewImport[],
@@ -119,5 +116,5 @@ export async function seenKeys(transaction: Transaction) {
   };
 }
 
-/** What is known of a key. */
+/** The stored import under a key. */
 export type KnownImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;

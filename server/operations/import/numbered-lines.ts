@@ -6,16 +6,16 @@ export interface NumberedLine {
   /** Where it begins in the file, and where it ends, without its line feed; in bytes. */
   readonly start: number;
   readonly end: number;
-  /** Null when it is longer than was allowed: it was passed over, not kept. */
+  /** Null when the line exceeds the limit: it was skipped. */
   readonly bytes: Buffer | null;
 }
 
 interface Reading {
-  /** The first line to give. */
+  /** The first line to return. */
   readonly from: number;
   /** The longest line to hold, in bytes. */
   readonly longest: number;
-  /** Ends it after the line that was given last. */
+  /** Aborted to end after the line returned last. */
   readonly signal: AbortSignal;
 }
 
@@ -25,8 +25,8 @@ const lineFeed = 0x0a;
 const isBlank = (bytes: Buffer) => !bytes.some((byte) => byte > 0x20);
 
 /**
- * The lines of a file as they are asked for, blank ones left out. Lines end with a line feed and with nothing else: JSON
- * may hold the other signs that count as line ends elsewhere (U+2028).
+ * Reads the lines of a file on demand, without blank ones. Only a line feed ends a line: JSON may contain the other
+ * line separators (U+2028).
  */
 export async function* numberedLines(
   file: string,
@@ -71,7 +71,7 @@ export async function* numberedLines(
   }
 }
 
-/** How many bytes the lines have that were taken and not yet let go. */
+/** Counts the bytes of the lines that were taken and not yet released. */
 export class BytesInHand {
   readonly #most: number;
   #bytes = 0;
@@ -81,7 +81,7 @@ export class BytesInHand {
     this.#most = most;
   }
 
-  /** The same lines, none of them read as long as those in hand have more bytes than they may. */
+  /** Passes the lines on, but reads no further one while the taken ones exceed the limit. */
   async *bound(lines: AsyncIterable<NumberedLine>): AsyncGenerator<NumberedLine> {
     for await (const line of lines) {
       this.#bytes += lengthOf(line);
@@ -92,7 +92,7 @@ export class BytesInHand {
     }
   }
 
-  /** A line is done; each that was taken must be let go. */
+  /** Releases a line that is done; each line taken must be released. */
   letGo(line: NumberedLine): void {
     this.#bytes -= lengthOf(line);
     for (const goOn of this.#waiting.splice(0)) goOn();

@@ -6,17 +6,17 @@ import { HttpError } from "../../http/api/http-error.ts";
 import { parseInput } from "../../http/api/parse-input.ts";
 import type { NumberedLine } from "./numbered-lines.ts";
 
-/** Fields that are plain text here, and that systems which keep them as HTML write with character references. */
+/** Fields that are plain text here, but that systems which store them as HTML export with character references. */
 const plainFields = ["title", "standfirst", "writer", "cover_alt"] as const;
 
-/** Marked up already: what stands between tags is no paragraph of its own. */
+/** Contains markup already: text between tags must not be split into paragraphs. */
 const markedUp = /<(?:p|div|br|pre|section|article)\b/i;
 const beginsBlock =
   /^<(?:\/|!--|(?:h[1-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|t[dh]|caption|blockquote|figure|figcaption|aside|hr|iframe|center|address)\b)/i;
 
 /**
- * The fields of a line as they are meant: character references of plain fields decoded once, and a body of bare lines, as some
- * systems keep it, in paragraphs.
+ * Normalises the fields of a line: character references of plain fields are decoded once, and a plain text body, as
+ * some systems store it, is turned into paragraphs.
  */
 function meantFields(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const meant = { ...fields };
@@ -42,7 +42,7 @@ function decoded(text: string): string {
   return plain;
 }
 
-/** An empty line begins a paragraph, a line feed a line. A body with marks of its own for them stays as it is. */
+/** An empty line starts a paragraph, a line feed a line break. A body with paragraph markup is left unchanged. */
 function inParagraphs(body: string): string {
   const text = body.replace(/\r\n?/g, "\n").trim();
   if (!text.includes("\n") || markedUp.test(text)) return body;
@@ -57,12 +57,12 @@ export const longestLine = 8_000_000;
 
 /** A line as its sender wrote it: a form's fields, and the key that is the import's own. */
 export interface SentLine {
-  /** The key that the line carries; undefined when it carries none. */
+  /** The line's own key; undefined when it has none. */
   readonly key: string | undefined;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Numbers and texts are the same key when they are written alike. */
+/** Numbers and texts are the same key when they are written alike (7 and "7"). */
 const keySchema = z
   .union([z.int(), z.string()])
   .transform((key) => String(key).trim())
@@ -71,8 +71,8 @@ const keySchema = z
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Reads what a line says, before its fields are checked.
- * @throws HttpError when the line is too long, no UTF-8, no JSON object, or its key is none
+ * Parses a line, before its fields are validated.
+ * @throws HttpError when the line is too long, not UTF-8 or not a JSON object, or its key is invalid
  */
 export function readLine({ bytes }: Pick<NumberedLine, "bytes">): SentLine {
   if (!bytes) {
@@ -110,7 +110,7 @@ function objectIn(text: string): Record<string, unknown> {
   throw new HttpError("malformed_request", { text: "The line is not a JSON object." });
 }
 
-/** Where in a line the parser stopped, and what it had expected there, as far as it says so. */
+/** Returns where in a line the parser stopped, and what it expected there, as far as its message contains that. */
 function placeOf(cause: unknown): string {
   const said = cause instanceof Error ? cause.message : "";
   const [, why, place] = /^(.*?) in JSON at position (\d+)/s.exec(said) ?? [];
@@ -137,12 +137,18 @@ export type LineForm = ReturnType<typeof formOf>;
 const hashOf = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 
-/** Tells whether a line says what it said before, in whatever order its fields stand. Its fields must have been checked. */
+/**
+ * Returns a hash of a line's content that does not depend on the order of its fields. The fields must have been
+ * validated.
+ */
 export function contentHashOf({ fields }: SentLine): string {
   return hashOf(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The key of a line that carries none: what it says of the article itself, so that the same line is the same article. */
+/**
+ * Returns the key of a line without one: a hash of the article's identifying fields, so that the same line is the same
+ * article.
+ */
 export function keyFromContent({ fields }: SentLine): string {
   const { title, writer, publish_date, category, description } = fields;
   return `content:${hashOf([title, writer, publish_date, category, description])}`;

@@ -11,9 +11,9 @@ const usage = `How to use it: npm run import -- articles.ndjson [options]
   --from N          begin with line N`;
 
 /**
- * What the operator asks to import.
- * @param words what stands behind the command
- * @param folder where the operator stood; relative paths begin there
+ * Parses the operator's command line.
+ * @param words the arguments after the command
+ * @param folder the operator's working directory; relative paths start there
  * @throws OperatorError with the usage
  */
 export function readWords(words: readonly string[], folder: string) {

@@ -7,14 +7,14 @@ import { hasErrorCode } from "../../process/files/error-code.ts";
 import { type NumberedLine, numberedLines } from "./numbered-lines.ts";
 
 export interface RefusedLines {
-  /** Where the lines are; null before there is one. Their reasons are in `reasonsBeside` it. */
+  /** Path of the rejected lines; null before the first. Their reasons are in the file `reasonsBeside` it. */
   readonly file: string | null;
-  /** @param told said of the line: `line 3 (key 7): title: Title is required.` */
+  /** @param told message about the line: `line 3 (key 7): title: Title is required.` */
   add(line: NumberedLine, told: string): Promise<void>;
 }
 
 interface Before {
-  /** Where an import that did not come to its end wrote them; null where it wrote none. */
+  /** File of an earlier, unfinished import; null when it wrote none. */
   readonly file: string | null;
   /** The line up to which that import had come for sure. */
   readonly line: number;
@@ -24,13 +24,14 @@ interface Place {
   readonly before: Before;
   /** A folder to write to when the source's may not be written. */
   readonly otherwise: string;
-  /** Keeps the name of a new file, `file`, before it is made: after a kill the next import goes on in it. */
+  /** Stores the name of a new file, `file`, before it is created: after a kill, the next import appends to it. */
   keepName(): Promise<void>;
 }
 
 /**
- * Writes the lines that are refused beside the file they came from, byte for byte, to be mended and imported; and beside
- * those their reasons, line by line. Nothing is made before there is one, and no file that is there is written over.
+ * Writes the rejected lines to a file next to the imported one, byte for byte, to be corrected and imported; and their
+ * reasons to another file, line by line. Files are created with the first rejected line, and existing ones are never
+ * overwritten.
  *
  * @param source the file that is imported
  */
@@ -40,7 +41,7 @@ export async function openRefusedLines(
 ): Promise<RefusedLines> {
   let file = before.file && (await isThere(before.file)) ? before.file : null;
   let isMade = file !== null;
-  // Those that were written and not yet kept as done will be refused again.
+  // Lines that were written after the last stored progress will be rejected again.
   const written = file ? await numbersIn(reasonsBeside(file), before.line) : new Set<number>();
   const inTurn = limitConcurrency(1);
   const make = async (): Promise<string> => {
@@ -94,7 +95,7 @@ async function nameFor(source: string, otherwise: string): Promise<string> {
   return join(folder, `${basename(source, extname(source))}.refused`);
 }
 
-/** @returns false when one is there by now, so that two imports at once never share them */
+/** @returns false when a file exists by now, so that two concurrent imports never share one */
 async function makeNew(...files: readonly string[]): Promise<boolean> {
   const made: string[] = [];
   try {
@@ -110,7 +111,7 @@ async function makeNew(...files: readonly string[]): Promise<boolean> {
   }
 }
 
-/** The numbers of the lines that reasons tell of, those after a line. */
+/** Returns the line numbers that a file of reasons mentions, after the given line. */
 async function numbersIn(reasons: string, after: number): Promise<Set<number>> {
   const numbers = new Set<number>();
   if (!(await isThere(reasons))) return numbers;

@@ -16,7 +16,7 @@ import type { KnownImport } from "./imports.store.ts";
 import { insertImports, listImports, replaceImport } from "./imports.store.ts";
 import type { LineToImport } from "./read-line.ts";
 
-/** Takes an article's transaction back: its key belongs to another one. */
+/** Rolls back an article's transaction: its key belongs to another article. */
 class KeyTaken extends Error {}
 
 /** So many articles are stored in one transaction. */
@@ -40,7 +40,7 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
     return lines.map(({ key }) => byKey.get(key));
   });
 
-  /** Whether they are stored, all of them or none: none when anything is wrong with one. */
+  /** Stores a batch, all or nothing: returns false when any line of it fails. */
   const isMade = inBatches(largestBatch, async (lines: readonly PreparedLine[]) => {
     const { keep, remember } = vocabulary.inTransaction();
     const write = changes.write(async (transaction, changed) => {
@@ -82,11 +82,11 @@ export function storeArticles(services: Services, editor: Caller): ImportTarget 
     async create(line, former) {
       if (former) return createAlone(line, former);
       const article = await prepareArticle(services, line.form, editor);
-      // Alone it fails for its own fault only, and with its reason.
+      // Stored alone, an article fails only by its own fault, and with its own error.
       return (await isMade({ line, article })) || createAlone(line);
     },
     async update(line, { articleId, version }) {
-      // Somebody has decided here what readers get, and when.
+      // An editor has scheduled a change of what readers see: the import must not interfere.
       const scheduled = await findSchedule(database, articleId);
       if (scheduled && !scheduled.schedule.failedAt) return false;
       try {
@@ -114,10 +114,10 @@ function importOf(line: LineToImport, article: { readonly id: number; readonly v
 }
 
 /**
- * Does together what is asked for one by one: a batch at a time, and while it is under way the next one gathers.
+ * Combines single calls into batches: one batch at a time; calls made meanwhile form the next one.
  *
- * @param atMost how many make a batch
- * @param work answers each that it is given, in their order; what it throws, each of the batch fails with
+ * @param atMost the largest number of calls in a batch
+ * @param work returns the results of the calls in their order; an error rejects every call of the batch
  */
 export function inBatches<Asked, Answer>(
   atMost: number,
@@ -128,7 +128,7 @@ export function inBatches<Asked, Answer>(
 
   async function workThrough(): Promise<void> {
     isWorking = true;
-    // Whoever asks in this turn of the loop is still taken along.
+    // Calls made in the same turn of the event loop still join the batch.
     await new Promise(setImmediate);
     while (waiting.length > 0) {
       const batch = waiting.splice(0, atMost);

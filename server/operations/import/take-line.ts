@@ -7,12 +7,12 @@ import type { Asked } from "./import-progress.ts";
 import type { NumberedLine } from "./numbered-lines.ts";
 import { contentHashOf, formOf, keyFromContent, readLine } from "./read-line.ts";
 
-/** A value is told with its fault when it is no longer than this, and the first things that would be removed. */
+/** Longest value, in characters, that a message quotes, and how many removed things it lists. */
 const [longestTold, mostTold] = [80, 3];
 
 /**
- * Why a line was refused, in one English line for the operator: the fields with their rules and what was sent in them, and
- * what a save would take away.
+ * Returns why a line was rejected, as one English line for the operator: the invalid fields with their rules and
+ * values, and what sanitising would remove.
  *
  * @param sent the fields of the line
  */
@@ -29,7 +29,7 @@ function reasonOf({ code, details }: HttpError, sent: Readonly<Record<string, un
   return say(`errors.${reason}`, reason);
 }
 
-/** What was sent, for whoever looks for the fault in it; nothing of what is long or shows nothing. */
+/** Quotes the invalid value; returns an empty text for long or empty values. */
 function sentValue(value: unknown): string {
   if (typeof value !== "string" && typeof value !== "number") return "";
   const shown = oneLine(String(value));
@@ -54,13 +54,13 @@ const oneLine = (text: string) =>
 
 export interface TakenLine {
   readonly became: OutcomeKind;
-  /** What the operator is told of the line; null when all went as it should. */
+  /** The message about the line; null when it was imported normally. */
   readonly told: string | null;
 }
 
 /**
- * Takes a line of a file as far as it goes.
- * @throws what is no fault of the line
+ * Processes a line of a file.
+ * @throws errors that are not the line's fault
  */
 export async function takeLine(
   target: ImportTarget,

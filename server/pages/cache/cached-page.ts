@@ -14,34 +14,36 @@ const brotli = promisify(brotliCompress);
 interface Representation {
   readonly body: Buffer;
   readonly etag: string;
-  /** Of the same content as it was compressed at first: who has that has what is to be had. */
+  /**
+   * The ETag of the quickly compressed body of the same content: a client that has that version is answered with 304.
+   */
   readonly formerEtag?: string | undefined;
   readonly headers: Readonly<Record<string, string | number>>;
 }
 
 /**
- * A rendered page or built file, kept as bytes: plain, gzip and brotli, each with a strong ETag of its own. Every browser
- * of the last years takes brotli, so gzip is made when somebody first asks for it, and the plain bytes of a page whenever. Who asks for a page first waits for
- * its making, so it is compressed in a third of the time, a sixth larger; well once it is asked for again
- * (product: performance 10).
+ * A rendered page or built file, cached as bytes: plain, gzip and brotli, each with its own strong ETag. All recent
+ * browsers accept brotli, so gzip is made on first request, and the plain bytes of a page are decompressed on each. The
+ * first request of a page waits for its rendering, so it is compressed quickly: in a third of the time, a sixth larger.
+ * On the second request it is compressed well (product: performance 10).
  */
 export interface CachedPage {
   readonly status: number;
   readonly tags: readonly string[];
-  /** What it takes in memory, in bytes, with everything that stands around the texts; more once gzip was made. */
+  /** Memory use in bytes, with the overhead of objects and headers; grows when gzip is made. */
   readonly bytes: number;
   readonly identity: Representation;
   readonly gzip: Representation;
   readonly br: Representation;
-  /** Tells that somebody asked for it after it was made: it is worth being compressed well from now on. */
+  /** Called on a second request: from then on, the page is worth compressing well. */
   askedAgain(): void;
-  /** Tells whoever counts the page, instead of whoever did before, that it takes more or less. */
+  /** Sets the listener that receives a changed memory use, replacing any former one. */
   whenGrown(listener: (bytes: number) => void): void;
 }
 
 /**
- * Measured on Node 26: what the objects, headers and entries around a cached page's texts take beside each representation's
- * bytes, and what each of its tags does.
+ * Measured on Node 26: memory of the objects, headers and entries of a cached page in addition to the bytes of its
+ * representations, and of each of its tags.
  */
 const bytesAround = 2_600;
 const bytesAroundTag = 100;
@@ -54,7 +56,10 @@ interface PageParts {
   readonly tags: readonly string[];
   /** Those of every representation, the content type among them. */
   readonly headers: Readonly<Record<string, string>>;
-  /** How hard to compress: a page is made while its reader waits, a built file once at start; fonts and pictures not at all. */
+  /**
+   * How hard to compress: quickly for a page, whose reader waits; thoroughly for a built file, once at start; not at
+   * all for fonts and pictures.
+   */
   readonly compression: "quick" | "thorough" | "none";
   /** Its content in brotli, where the build has made that. */
   readonly brotli?: Buffer | undefined;
@@ -91,7 +96,8 @@ export async function toCachedPage(
       },
     };
   };
-  // Of a page only the brotli bytes stay: they are a fifth, and hardly anybody takes others.
+  // Of a page, only the brotli bytes are stored: they are a fifth of the plain ones, and hardly any client needs
+  // others.
   const whole = isQuick ? undefined : plain;
   let bytes = brotlied.length + bytesAround + parts.tags.length * bytesAroundTag;
   if (whole && parts.compression !== "none") bytes += whole.length;
@@ -138,10 +144,10 @@ export async function toCachedPage(
   };
 }
 
-/** How hard brotli tries, of 11; none for what is no text. */
+/** Brotli quality levels, of at most 11; null for content that is not text. */
 const brotliQualities = { quick: 3, well: 5, thorough: constants.BROTLI_MAX_QUALITY, none: null };
 
-/** Up to here, in bytes, compressing quickly costs less than having another thread do it. */
+/** Up to this size in bytes, quick compression is cheaper than passing the work to another thread. */
 const smallPage = 128 * 1024;
 
 async function brotliOf(plain: Buffer, quality: number | null): Promise<Buffer> {
@@ -162,8 +168,8 @@ function gzipOf(plain: Buffer, compression: PageParts["compression"]): Buffer {
 }
 
 /**
- * The same bytes in a block of their own: what zlib or a small text gives is a piece of a larger block, all of which
- * would stay as long as the piece.
+ * Copies bytes into a buffer of their own size: zlib's output and small buffers are slices of a larger block, which
+ * would stay in memory with them.
  */
 function ownBytes(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;

@@ -77,7 +77,7 @@ describe("the page cache", () => {
       cache.keep("/", kept, cache.moment);
       const { identity, br } = kept;
       const before = cache.size.bytes;
-      // The plain bytes are not kept: they are made from the others when somebody takes only those.
+      // The plain bytes are not stored: they are decompressed for clients that accept nothing else.
       expect(identity.body.toString()).toBe(text);
       expect(before).toBeGreaterThan(br.body.length + 2_000);
       expect(before).toBeLessThan(br.body.length + 4_000);

@@ -11,8 +11,8 @@ interface Drop {
 }
 
 /**
- * Rendered pages by request address, bounded in the bytes they take; those that were asked for once go out first.
- * A write drops exactly the pages that named what it changed.
+ * Rendered pages by request address, bounded by the memory they take; pages requested only once are evicted first. A
+ * write drops exactly the pages whose tags it changes.
  */
 export class PageCache {
   readonly #pages: SegmentedLru<CachedPage>;
@@ -29,7 +29,7 @@ export class PageCache {
     this.#pages = new SegmentedLru(maximumBytes, (key, page) => this.#forgetTags(key, page));
   }
 
-  /** Take this before loading a page's data and give it back to `keep`. */
+  /** Read this before loading a page's data and pass it to `keep`. */
   get moment(): number {
     return this.#moment;
   }
@@ -43,7 +43,7 @@ export class PageCache {
     return this.#hits;
   }
 
-  /** How often a page was asked for that is not kept. */
+  /** How often a requested page was not cached. */
   get misses(): number {
     return this.#misses;
   }
@@ -67,7 +67,7 @@ export class PageCache {
     );
   }
 
-  /** Keeps a page, unless something it shows changed after `since`. */
+  /** Caches a page, unless something it shows changed after `since`. */
   keep(key: string, page: CachedPage, since: number): void {
     if (this.isOvertaken(page.tags, since)) return;
     this.#remove(key);

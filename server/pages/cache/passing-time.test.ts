@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The next look, five seconds on, until it has told what it found. */
+/** Advances the clock by the five seconds to the next check, and waits for its result. */
 async function lookAt(time: string, found: () => void): Promise<void> {
   now = new Date(`2026-03-07T${time}Z`);
   await vi.advanceTimersByTimeAsync(5_000);

@@ -17,9 +17,9 @@ interface Watched {
 }
 
 /**
- * Drops pages whose content changed by time alone: an article or issue whose publish date has come, a
- * billboard that begins or ends, a new day (product: reading 12). Every instance watches for itself.
- * @returns a function that stops watching
+ * Drops pages whose content changed by time alone: an article or issue whose publish date has come, a billboard that
+ * begins or ends, a new day (product: reading 12). Every instance checks for itself.
+ * @returns a function that stops the checks
  */
 export function watchPassingTime(watched: Watched): () => void {
   let since = watched.now();
@@ -55,7 +55,7 @@ export async function changedBetween(
   }
   for (const { kind } of issues)
     tags.add(kind === "magazine" ? cacheTags.magazines : cacheTags.ebooks);
-  // Their pages say in which issue they stand.
+  // Articles show the issue that they belong to.
   for (const id of inIssues) tags.add(cacheTags.article(id));
   if (adverts.length > 0) tags.add(cacheTags.billboards);
   return [...tags];

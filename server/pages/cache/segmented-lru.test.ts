@@ -32,7 +32,7 @@ describe("values bounded in weight", () => {
       put(`${key}`);
       values.get(`${key}`);
     }
-    // Eight are protected; the longest unused is on probation again, behind nobody.
+    // Eight values are protected; the least recently used of the nine was demoted to probation, where it is the oldest.
     put("new");
     put("newer");
     expect(evicted).toEqual(["0"]);

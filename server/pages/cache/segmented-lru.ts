@@ -1,4 +1,4 @@
-/** How much of the whole is for what was asked for again. */
+/** The share of the maximum weight for values that were requested again. */
 const protectedShare = 0.8;
 
 interface Entry<Value> {
@@ -7,9 +7,9 @@ interface Entry<Value> {
 }
 
 /**
- * Values by key, bounded in weight, in two segments: on probation is what was asked for once, protected what was asked
- * for again. The least recently used go first, those on probation before the others: however many values are put in
- * that nobody asks for again, those that are asked for often stay.
+ * An LRU cache, bounded by weight, in two segments: values requested once are on probation, values requested again are
+ * protected. The least recently used values are evicted first, those on probation before the protected: so a scan of
+ * many values that are never requested again does not evict the frequently used.
  */
 export class SegmentedLru<Value> {
   readonly #maximum: number;
@@ -20,8 +20,8 @@ export class SegmentedLru<Value> {
   #protectedWeight = 0;
 
   /**
-   * @param maximum the weight of all values together
-   * @param onEvicted told of each value that had to go for want of room
+   * @param maximum the total weight of all values
+   * @param onEvicted called with each value that is evicted for lack of space
    */
   constructor(maximum: number, onEvicted: (key: string, value: Value) => void) {
     this.#maximum = maximum;
@@ -36,7 +36,7 @@ export class SegmentedLru<Value> {
     return this.#weight;
   }
 
-  /** Finds a value, as something that is asked for again. */
+  /** Returns a value and counts as a repeated request for it. */
   get(key: string): Value | undefined {
     const entry = this.#onProbation.get(key) ?? this.#protected.get(key);
     if (!entry) return undefined;
@@ -47,7 +47,7 @@ export class SegmentedLru<Value> {
     return entry.value;
   }
 
-  /** Puts in a value in place of whatever was there; one that is too heavy does not stay. */
+  /** Adds or replaces a value; one that exceeds the maximum is evicted again. */
   set(key: string, value: Value, weight: number): void {
     this.delete(key);
     this.#onProbation.set(key, { value, weight });
@@ -55,7 +55,7 @@ export class SegmentedLru<Value> {
     this.#evict();
   }
 
-  /** Tells that a value weighs more or less than before; one that is no longer there has nothing to say. */
+  /** Updates the weight of a value; ignored when the value is no longer there. */
   reweigh(key: string, value: Value, weight: number): void {
     const entry = this.#onProbation.get(key) ?? this.#protected.get(key);
     if (entry?.value !== value) return;
@@ -66,7 +66,7 @@ export class SegmentedLru<Value> {
     this.#evict();
   }
 
-  /** Takes a value out and gives it back. */
+  /** Removes a value and returns it. */
   delete(key: string): Value | undefined {
     const entry = this.#onProbation.get(key) ?? this.#protected.get(key);
     if (!entry) return undefined;

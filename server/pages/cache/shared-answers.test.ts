@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PageCache } from "./page-cache.ts";
 
-/** Asks for the newest, and says how often it was loaded. */
+/** Requests the newest articles, and counts how often they were loaded. */
 function newest(cache: PageCache) {
   let loaded = 0;
   const ask = (load = async () => `the newest at ${loaded}`, tag = "articles") =>

@@ -1,4 +1,4 @@
-/** What is asked of the page cache: since when something was read, and whether a write came after that. */
+/** The part of the page cache that is used here: the current moment, and whether a write came after a moment. */
 interface Writes {
   readonly moment: number;
   isOvertaken(tags: readonly string[], since: number): boolean;
@@ -13,8 +13,8 @@ interface Kept {
 const mostKept = 500;
 
 /**
- * Answers that many pages show alike (the newest of a language, of a category), kept until something that they name is
- * written, as pages are (product: performance 10). Bounded in number: the one that was kept longest goes first.
+ * Caches answers that many pages show alike (the newest of a language, of a category), until something that they show
+ * is written, as for pages (product: performance 10). Bounded in number: the oldest entry is evicted first.
  */
 export class SharedAnswers {
   readonly #writes: Writes;
@@ -26,9 +26,10 @@ export class SharedAnswers {
   }
 
   /**
-   * The kept answer, or one that is loaded now and kept. Who asks for the same between two writes shares a loading.
-   * @param tagsOf names what the answer shows
-   * @throws what `load` throws, which is not kept
+   * Returns the cached answer, or loads and caches it. Concurrent calls for the same key between two writes share one
+   * load.
+   * @param tagsOf returns the cache tags of what the answer shows
+   * @throws errors of `load`, which are not cached
    */
   async share<T>(
     key: string,
@@ -38,7 +39,7 @@ export class SharedAnswers {
     const kept = this.#kept.get(key);
     if (kept) return kept.answer as T;
     const since = this.#writes.moment;
-    // What was begun before a write may show what was before it.
+    // A load that began before a write may return the data from before it.
     const shared = `${since} ${key}`;
     const loading = this.#underWay.get(shared) ?? this.#begin(shared, load());
     const answer = (await loading) as T;

@@ -5,11 +5,14 @@ import type { Log } from "../log.ts";
 import type { Spool } from "./spool.ts";
 
 const mebibyte = 1024 * 1024;
-/** The room kept for the database and the log, in bytes. */
+/** The disk space reserved for the database and the log, in bytes. */
 const reserveBytes = 64 * mebibyte;
-/** Set free when less than this is left: PostgreSQL ends when its own log finds no room for one more segment of 16 MB. */
+/**
+ * The reserve is released when less than this is free: PostgreSQL stops when its log finds no space for another segment
+ * of 16 MB.
+ */
 const releasedBelow = 24 * mebibyte;
-/** Kept again when so much is left. */
+/** The reserve is taken again when this much is free. */
 const keptAbove = 4 * reserveBytes;
 const lookEvery = 1_000;
 /** A start has better things to write. */
@@ -23,8 +26,8 @@ interface ReserveOptions {
 const reserveFile = (dataDir: string) => join(dataDir, "reserve");
 
 /**
- * Sets the reserve of a data folder free when its disk is full.
- * @returns whether there is none, with room for one
+ * Releases the reserve of a data folder when its disk is full.
+ * @returns whether a reserve is missing and there is space for one
  */
 export async function releaseReserve({ dataDir, log }: ReserveOptions): Promise<boolean> {
   const file = reserveFile(dataDir);
@@ -59,9 +62,9 @@ export async function takeReserve(dataDir: string, spool: Spool): Promise<void> 
 }
 
 /**
- * Keeps some of the disk of a data folder for the database and the log, and sets it free when the rest is full, so that
- * members of staff can sign in then (product: operations 31). What stores files leaves it alone (`openSpool`).
- * @returns stops it
+ * Reserves some disk space of a data folder for the database and the log, and releases it when the disk is full, so
+ * that staff can still sign in (product: operations 31). Stored files don't use the released space (`openSpool`).
+ * @returns a function that stops it
  */
 export function keepReserve(options: ReserveOptions & { readonly spool: Spool }) {
   const { dataDir, log, spool } = options;

@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Takes a lock file for this process; the file is made when it is missing. Node has no file locks of its own, SQLite has:
- * the system holds them for a process and lets go when it ends, however it ends, so that no lock is ever left behind.
- * @returns a function that lets go, or null when somebody else holds it, another part of this process included
- * @throws what SQLite says when the file cannot be opened, or the file system knows no locks
+ * Takes a lock file for this process; creates the file when it is missing. Node has no file locks, but SQLite has: the
+ * operating system holds them for a process and releases them however it ends, so that no stale lock remains.
+ * @returns a function that releases the lock, or null when it is taken, also by another part of this process
+ * @throws SQLite's error when the file cannot be opened, or the file system has no locks
  */
 export function takeLock(path: string): (() => void) | null {
   const lock = new DatabaseSync(path, { timeout: 0 });

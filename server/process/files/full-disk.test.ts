@@ -17,7 +17,7 @@ it("a disk that takes no more is told as such, and what it took before is there 
   const folder = await mkdtemp(join(tmpdir(), "hilal-full-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const through = await onSmallDisk(folder, 1_000);
-  // Where nobody may make a disk that fills up, this one takes nothing from the beginning.
+  // Without permission to make a small disk, the folder is unwritable from the beginning.
   if (!through) await writeFile(join(folder, "media"), "");
   const [command = "", ...words] = [...(through ?? []), process.execPath, program, folder];
   const outcome = JSON.parse((await run(command, words, { env })).stdout) as FilledDisk;

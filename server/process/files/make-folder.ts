@@ -4,9 +4,9 @@ import { StorageFailure } from "./storage-failure.ts";
 import { syncFolder } from "./sync-folder.ts";
 
 /**
- * Makes a folder, and those above it that are missing, so that all of them outlast a power cut.
- * @param mode who may enter those that are made; everybody when left out
- * @throws StorageFailure when the disk refuses it
+ * Creates a folder and its missing parents, so that all of them survive a power failure.
+ * @param mode permissions of the created folders; 0o777 when left out
+ * @throws StorageFailure when the disk rejects it
  */
 export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   const folder = resolve(path);
@@ -19,7 +19,7 @@ export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   }
 }
 
-/** Why not even the last folder can be made: of all of them at once Node says ENOENT where the disk can only be read. */
+/** Returns the actual error: for a recursive mkdir on a read-only disk, Node reports ENOENT. */
 const reasonAgainst = (folder: string): Promise<unknown> =>
   mkdir(folder).then(
     () => undefined,

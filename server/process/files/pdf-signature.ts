@@ -2,10 +2,13 @@ import { type FileSource, partOf } from "./file-source.ts";
 
 const signature = "%PDF-";
 
-/** Within how many bytes the head of a PDF stands: readers look no further, and mail and scanners put lines before it. */
+/**
+ * The header of a PDF must be within this many bytes: readers look no further, and mail programs and scanners write
+ * lines before it.
+ */
 export const pdfHeadWithin = 1_024;
 
-/** How pictures begin, which may mention the head of a PDF in what they tell of themselves. */
+/** Signatures of pictures, whose metadata may contain the header of a PDF. */
 const pictures = ["\x89PNG", "\xff\xd8\xff", "GIF8", "RIFF", "BM", "\0\0\x01\0"];
 
 /** Pages of markup may mention it as well; a browser could take such a file for either. */

@@ -4,12 +4,13 @@ import { StorageFailure } from "./storage-failure.ts";
 import { syncFolderNow } from "./sync-folder.ts";
 
 /**
- * Writes a small file that its owner alone may read, in place of the one that is there: whole, and so that it outlasts a
- * power cut from the moment this returns. Waits for the disk; meant for secrets, which are made once, at a start.
- * @throws StorageFailure when the disk refuses it; what was there before is still there then
+ * Writes or replaces a small file that only its owner may read: atomically, and durable when this returns. Blocks on
+ * the disk; intended for secrets, which are generated once, at a start.
+ * @throws StorageFailure when the disk rejects it; the previous file is then still in place, unless only flushing the
+ * folder failed
  */
 export function writePrivateFile(path: string, content: string): void {
-  // Of a fixed name: what a kill leaves is replaced by the next start, which makes the same file.
+  // A fixed name: the remains of a kill are replaced by the next start, which writes the same file.
   const unfinished = `${path}.unfinished`;
   try {
     mkdirSync(dirname(path), { recursive: true });
@@ -23,7 +24,7 @@ export function writePrivateFile(path: string, content: string): void {
   syncFolderNow(dirname(path));
 }
 
-/** On a disk that refuses everything the first refusal is the one to tell. */
+/** When the disk rejects everything, the first error is the one to report. */
 function removeIfPossible(path: string): void {
   try {
     rmSync(path, { force: true });

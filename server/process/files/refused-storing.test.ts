@@ -201,7 +201,7 @@ it("a mail that the disk refuses is handed back to the queue, which tries again"
 });
 
 describe("a database that stores nothing", () => {
-  /** Lets PostgreSQL itself refuse every new article. */
+  /** Makes PostgreSQL itself reject every new article. */
   const refuseWith = async (state: string) => {
     await server.database.execute(
       sql.raw(`

@@ -26,7 +26,7 @@ const folders = () =>
     join(dataDir, folder),
   );
 
-/** Another instance, in the middle of writing a file in each of the folders. */
+/** Starts another instance that is writing a file in each of the folders. */
 async function startWriting(): Promise<{ kill(): Promise<void> }> {
   const program = fileURLToPath(new URL("../../testing/disk/hold-spool.ts", import.meta.url));
   const child: ChildProcess = fork(program, [dataDir, ...folders()]);

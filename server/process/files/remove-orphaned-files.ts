@@ -4,20 +4,20 @@ import { join, resolve } from "node:path";
 import { takeLock } from "./file-lock.ts";
 import { incomingOf, lockFile, spoolFolder } from "./spool.ts";
 
-/** The folders in which instances keep what is not whole yet. */
+/** The folders in which instances write incomplete files. */
 const foldersBelow = (dataDir: string) => [
   spoolFolder(dataDir),
   ...["media", "variants", "outbox"].map((store) => incomingOf(resolve(dataDir, store))),
 ];
 
-/** What was not touched for so long, nobody is writing any more. */
+/** A file that was not touched for this long is no longer being written. */
 const longestPause = 60 * 60 * 1000;
 
 /**
- * Removes what killed instances left half-written below a data folder. Where a lock tells that the instance has ended, at
- * once; where none tells (a file system without locks, files of an earlier release), what was not touched for an hour.
- * What a living instance is writing is left alone.
- * @returns how many files were removed
+ * Removes the files that killed instances left half-written below a data folder. Where a lock shows that the instance
+ * has ended, immediately; where there is no usable lock (a file system without locks, files of an earlier release),
+ * those untouched for an hour. Files of a running instance are left alone.
+ * @returns the number of removed files
  */
 export async function removeOrphanedFiles(dataDir: string, now: Date): Promise<number> {
   const folders = foldersBelow(dataDir);
@@ -38,7 +38,7 @@ async function removeOf(paths: readonly string[], lock: string, unsafeSince: num
   let removed = 0;
   try {
     for (const path of paths) removed += await removeUntouched(path, before);
-    // While it is held, so that an instance that is just starting under this name sees it gone.
+    // Removed while the lock is held, so that an instance that is just starting under this name notices it.
     await removeUntouched(lock, before).catch(() => undefined);
   } finally {
     release?.();
@@ -48,7 +48,7 @@ async function removeOf(paths: readonly string[], lock: string, unsafeSince: num
   return removed;
 }
 
-/** Takes the lock that stands for a name; undefined when there is none that could tell. */
+/** Takes the lock file of a name; undefined when there is none or the file system has no locks. */
 function lockOf(path: string): (() => void) | "held" | undefined {
   if (!existsSync(path)) return undefined;
   try {
@@ -59,10 +59,10 @@ function lockOf(path: string): (() => void) | "held" | undefined {
 }
 
 /**
- * Removes a file, or a folder with what is in it, that was last written before a moment. What is not there is no failure:
- * several may clean up at once.
+ * Removes a file, or a folder with its contents, last written before the given time. A missing file is not an error:
+ * several clean-ups may run concurrently.
  * @param before milliseconds since 1970
- * @returns how many files were removed
+ * @returns the number of removed files
  */
 export async function removeUntouched(path: string, before: number): Promise<number> {
   const found = await lstat(path).catch(() => undefined);

@@ -7,18 +7,18 @@ import { makeFolder } from "./make-folder.ts";
 import { StorageFailure } from "./storage-failure.ts";
 
 /**
- * Files that are not whole yet, or that last no longer than a request. Each instance keeps its own apart, below a name
- * that a lock stands for while the instance lives: whoever cleans up after a kill sees whose files are still being
- * written, also where instances share the folder and cannot see each other's processes.
+ * Creates temporary paths for files that are incomplete, or last no longer than a request. Each instance uses
+ * subfolders of its own name, and holds a lock for that name while it runs: so a clean-up after a kill knows whose
+ * files are still being written, also when instances share the folder but cannot see each other's processes.
  */
 export interface Spool {
   /**
-   * The path of a file that is not there yet, this instance's alone.
-   * @param folder where it lies, for one that is to be renamed within a file system; `DATA_DIR/spool` when left out
-   * @throws StorageFailure when the disk refuses the folder, or has no more room than is to be left, or after `close`
+   * Returns a new path that only this instance uses.
+   * @param folder for a file that is later renamed within this file system; `DATA_DIR/spool` when left out
+   * @throws StorageFailure when the disk rejects the folder, when free space is below the limit, or after `close`
    */
   newFile(folder?: string): Promise<string>;
-  /** Removes what is left of this instance's; what is still being written fails. */
+  /** Removes all remaining files of this instance; writes in progress fail. */
   close(): Promise<void>;
 }
 
@@ -27,7 +27,10 @@ export const spoolFolder = (dataDir: string) => resolve(dataDir, "spool");
 export const lockFile = (dataDir: string, name: string) =>
   join(spoolFolder(dataDir), `${name}.lock`);
 
-/** Where a folder keeps the files that are to be renamed into it: beside them, since only there a rename is sure to work. */
+/**
+ * The folder for files that are later renamed into `folder`: within it, since a rename is only reliable within one file
+ * system.
+ */
 export const incomingOf = (folder: string) => join(folder, ".incoming");
 
 interface Claim {
@@ -35,12 +38,12 @@ interface Claim {
   release(): void;
 }
 
-/** What files leave of a disk that fills up, in bytes: for the database and the log on the same disk. */
+/** Free space that files must leave on the disk, in bytes: for the database and the log on the same disk. */
 export const leftByFiles = 32 * 1024 * 1024;
 
 /**
- * Opens the spool of this instance. Nothing is made before the first file: reading needs no disk that can be written.
- * @param leave how much room files leave on the disk of the data folder, in bytes; none when left out
+ * Opens the spool of this instance. Nothing is created before the first file: reading works on a read-only disk.
+ * @param leave free space that files must leave on the disk of the data folder, in bytes; none when left out
  */
 export function openSpool(dataDir: string, leave = 0): Spool {
   const folders = new Set<string>();
@@ -49,7 +52,7 @@ export function openSpool(dataDir: string, leave = 0): Spool {
   let isClosed = false;
   const open = async (folder: string): Promise<string> => {
     try {
-      // A folder that is made after the lock is gone would be nobody's, and stay.
+      // A folder created after the lock is released would never be cleaned up.
       if (isClosed) throw new Error("The portal is stopping.");
       await makeFolder(spoolFolder(dataDir), 0o700);
       if (leave > 0) await requireRoom(dataDir, leave);
@@ -93,10 +96,10 @@ function claimName(dataDir: string): Claim {
   for (;;) {
     const name = randomUUID();
     const path = lockFile(dataDir, name);
-    // Made by us and not by SQLite, which would not tell why the disk refused it.
+    // Created here and not by SQLite, which would not report why the disk rejected it.
     writeFileSync(path, "", { flag: "wx", mode: 0o600 });
     const release = lockWhereKnown(path);
-    // Another instance that cleans up may have met the file before the lock was on it.
+    // A clean-up of another instance may have removed the file before it was locked.
     if (release && existsSync(path)) return { name, release };
   }
 }

@@ -1,16 +1,16 @@
 import { OperatorError } from "../operator-error.ts";
 
-/** `full`: no space left, or a quota used up. `unwritable`: read-only, closed to us, broken or away. */
+/** `full`: no space left, or a quota used up. `unwritable`: read-only, no permission, broken or unmounted. */
 export type StorageFault = "full" | "unwritable";
 
 /** System calls (errno), PostgreSQL (disk_full) and S3 services (507) that have no space left. */
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "53100"]);
-/** The same of what may only be read: EROFS, and PostgreSQL's read_only_sql_transaction. */
+/** The codes for read-only storage: EROFS, and PostgreSQL's read_only_sql_transaction. */
 const unwritableCodes = new Set(["EROFS", "25006"]);
 
 /**
- * Something could not be stored, for a reason that only the operator can mend. It names the place, which belongs in the
- * log; whoever called is told no more than that it was not stored (507 or 503).
+ * Something could not be stored, for a reason that only the operator can fix. The message names the path, which belongs
+ * in the log; the client only learns that it was not stored (507 or 503).
  */
 export class StorageFailure extends OperatorError {
   readonly fault: StorageFault;
@@ -19,7 +19,8 @@ export class StorageFailure extends OperatorError {
 
   /**
    * @param place the file or folder that was written to
-   * @param given.cause what the system said; its words are in the message, where the log would repeat those of a `cause`
+   * @param given.cause the system's error; its text becomes part of the message, since the log would repeat that of a
+   * `cause`
    */
   constructor(place: string, { cause }: { readonly cause: unknown }) {
     const { message, code } = cause as NodeJS.ErrnoException;
@@ -29,7 +30,7 @@ export class StorageFailure extends OperatorError {
   }
 }
 
-/** Whether an error, or what led to it, says that nothing can be stored at present. */
+/** Returns the storage fault of an error or of one of its causes; undefined when it is none. */
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (error instanceof StorageFailure) return error.fault;
   const { code, cause, $metadata } = (error ?? {}) as {

@@ -3,14 +3,14 @@ import { open } from "node:fs/promises";
 import { StorageFailure } from "./storage-failure.ts";
 
 /**
- * What systems answer that cannot flush a folder: Windows opens none, and some network file systems know no such call.
- * What a rename is worth there is up to them.
+ * Error codes of systems that cannot flush a folder: Windows can't open one, and some network file systems don't
+ * support the call. How durable a rename is there is up to them.
  */
 const unknownCall = new Set(["EISDIR", "EPERM", "EACCES", "EINVAL", "ENOTSUP", "EBADF"]);
 
 /**
- * Brings to the disk which names stand in a folder: a file that was written and flushed may still lose its name, old or
- * new, while its folder is in memory only.
+ * Flushes a folder's entries to disk: a file that was written and flushed may still lose its old or new name while its
+ * folder is only in memory.
  * @throws StorageFailure when the disk fails
  */
 export async function syncFolder(folder: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The same, and waits for it: at start, when nobody else is kept waiting. */
+/** The synchronous version, for use at start, when it delays no request. */
 export function syncFolderNow(folder: string): void {
   try {
     const handle = openSync(folder, "r");

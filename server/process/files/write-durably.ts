@@ -8,20 +8,20 @@ import { StorageFailure } from "./storage-failure.ts";
 import { syncFolder } from "./sync-folder.ts";
 
 interface FileToWrite {
-  /** Where it will stand; its folder is there. */
+  /** The final path; its folder must exist. */
   readonly target: string;
   readonly source: FileSource;
-  /** A folder for it until it is whole, on the same file system. */
+  /** A folder for the incomplete file, on the same file system. */
   readonly incoming: string;
   readonly spool: Pick<Spool, "newFile">;
-  /** Who may read it; whom the system lets when left out. */
+  /** Permissions of the file; the system's default when left out. */
   readonly mode?: number;
 }
 
 /**
- * Writes a file so that nobody ever sees half of it, not even after a power cut: it is written beside, flushed, then
- * renamed. The name itself may be lost with the power; see `writeDurably`.
- * @throws StorageFailure when the disk refuses it; nothing is left of it then
+ * Writes a file atomically, so that a half-written file is never visible, not even after a power failure: it is written
+ * to another path, flushed, then renamed. The rename itself may be lost with the power; see `writeDurably`.
+ * @throws StorageFailure when the disk rejects it; nothing is left of it then
  */
 export async function writeWhole(file: FileToWrite): Promise<void> {
   const { target, source, incoming, spool, mode } = file;
@@ -32,7 +32,7 @@ export async function writeWhole(file: FileToWrite): Promise<void> {
       await writeFlushed(unfinished, content, mode);
       await rename(unfinished, target);
     } catch (cause) {
-      // Left to the clean-up where the disk refuses that as well: the first refusal is the one to tell.
+      // If the disk rejects this as well, the clean-up removes it: the first error is the one to report.
       await rm(unfinished, { force: true }).catch(() => undefined);
       throw new StorageFailure(target, { cause });
     }
@@ -52,9 +52,9 @@ async function writeFlushed(path: string, content: Readable, mode?: number): Pro
 }
 
 /**
- * Writes a file that must outlast a power cut from the moment this resolves: whole, under its name, and with the folders
- * that had to be made for it.
- * @throws StorageFailure when the disk refuses it
+ * Writes a file that survives a power failure once this resolves: complete, under its name, and with the folders
+ * created for it.
+ * @throws StorageFailure when the disk rejects it
  */
 export async function writeDurably(file: FileToWrite): Promise<void> {
   const folder = dirname(file.target);

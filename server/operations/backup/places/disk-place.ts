@@ -27,8 +27,8 @@ export const unprovenPath = (path: string): string => path + unproven;
 export const isUnproven = (path: string): boolean => path.endsWith(unproven);
 
 /**
- * Gives an archive the name of a backup, once it is proven.
- * @returns its path by that name
+ * Renames a proven archive to the name of a backup.
+ * @returns its new path
  */
 export async function nameProven(path: string): Promise<string> {
   const proven = path.slice(0, -unproven.length);

@@ -9,7 +9,7 @@ import { diskPlace } from "./disk-place.ts";
 export const backupFolder = (config: Pick<Config, "BACKUP_DIR" | "DATA_DIR">): string =>
   resolve(config.BACKUP_DIR ?? join(config.DATA_DIR, "backups"));
 
-/** Where the settings want backups. The client of S3 is large: only who needs it loads it. */
+/** Opens the place where the settings store backups. The S3 client is large: it is loaded only when it is needed. */
 export async function openPlace(config: Config): Promise<BackupPlace> {
   if (!config.BACKUP_S3_BUCKET) return diskPlace(backupFolder(config));
   const { s3Place } = await import("./s3-place.ts");
@@ -17,7 +17,7 @@ export async function openPlace(config: Config): Promise<BackupPlace> {
 }
 
 /**
- * Does something with an archive that lies on this machine, or is fetched for the time.
+ * Runs a function with an archive that is on this machine, or is downloaded for the duration.
  * @param file a path, or s3://bucket/key
  */
 export async function withArchive<Done>(

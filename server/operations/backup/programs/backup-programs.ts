@@ -31,19 +31,19 @@ import { openRowsSession } from "../rows.store.ts";
 /** What an operator called. */
 interface Called {
   readonly environment: NodeJS.ProcessEnv;
-  /** What stands behind the program's name. */
+  /** The arguments after the program's name. */
   readonly named: readonly string[];
   /** Aborted to break off. */
   readonly signal: AbortSignal;
 }
 
-/** Whatever an archive calls its parts, a line stays one and steers no terminal. */
+/** Prints one line; escaped, since the names in an archive must not break it or control the terminal. */
 const say = (line: string) => process.stdout.write(`${shownText(line)}\n`);
 
 const quiet = (config: Config) =>
   createLog(config.LOG_LEVEL === "info" ? "error" : config.LOG_LEVEL);
 
-/** `npm run backup`: makes and proves one; its last line is where it lies. */
+/** `npm run backup`: makes and proves a backup; its last line of output is the address. */
 export async function backupProgram({ environment, signal }: Called): Promise<void> {
   const config = readConfig(environment);
   const log = quiet(config);
@@ -70,7 +70,7 @@ export async function backupProgram({ environment, signal }: Called): Promise<vo
   }
 }
 
-/** `npm run verify -- FILE [--unsigned]`: ends with 0 only if all of it is whole. */
+/** `npm run verify -- FILE [--unsigned]`: exits with 0 only if the whole archive is intact. */
 export async function verifyProgram({ environment, named, signal }: Called): Promise<void> {
   const config = readConfig(environment);
   const { file, takesUnsigned } = archiveOf(named, environment);
@@ -105,7 +105,7 @@ function toldContents(manifest: ArchiveManifest): string {
   return `${rows} rows in ${tables} tables, ${files} files${without > 0 ? `, ${without} files were missing` : ""}.`;
 }
 
-/** Says what nothing proves of an archive. */
+/** Warns when nothing proves an archive's origin, or that it was never proven to restore. */
 function tellOrigin(config: Config, file: string, takesUnsigned: boolean): void {
   if (config.BACKUP_KEY === undefined || takesUnsigned) {
     const why = takesUnsigned ? "--unsigned" : "BACKUP_KEY is not set";
@@ -121,7 +121,7 @@ interface NamedArchive {
   readonly takesUnsigned: boolean;
 }
 
-/** npm runs its scripts in the checkout and tells where it was called. */
+/** Parses the arguments. npm runs its scripts in the checkout and passes the caller's directory as `INIT_CWD`. */
 function archiveOf(named: readonly string[], environment: NodeJS.ProcessEnv): NamedArchive {
   const [file, ...others] = named.filter((word) => word !== "--unsigned");
   if (!file || others.length > 0 || file.startsWith("-")) {
@@ -151,8 +151,9 @@ export interface FinishedBackup extends MadeBackup {
 const longestFailure = 500;
 
 /**
- * Makes a backup, proves it, brings it to its place and removes the oldest of those there, each once the one before is
- * done (product: operations 16, operations 17, operations 18). What happens is noted in the database, so that the metrics and the dashboard tell it.
+ * Makes a backup, proves it, moves it to its place and removes the oldest ones there, in this order, each step after
+ * the one before (product: operations 16, operations 17, operations 18). The outcome is recorded in the database for
+ * the metrics and the dashboard.
  * @throws OperatorError when another backup is being made
  */
 async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
@@ -185,7 +186,7 @@ async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
         scratch: join(folder, "proof"),
         log,
         signal,
-        // What it is doing was said.
+        // The proof was announced above.
         say: () => undefined,
       });
       path = await nameProven(made.path);
@@ -205,7 +206,7 @@ async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
       const told = isFull(error) ? withoutRoom(config, path, error) : error;
       // What could not be proven leaves the room to what can.
       if (told !== error && path && isUnproven(path)) await rm(path, { force: true });
-      // Whoever stopped the program knows why there is no backup.
+      // An abort by the operator is not recorded as a failure.
       if (!signal.aborted) {
         const failure = (told instanceof Error ? told.message : String(told)).slice(
           0,
@@ -221,8 +222,8 @@ async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
 }
 
 /**
- * Notes how the backups ended that could not say so themselves. One that has the name of a backup was proven: only the
- * database was gone when that was to be noted.
+ * Records the outcome of backups that were killed before they could do so. One whose file has the name of a backup was
+ * proven: only the database was down when that was to be recorded.
  */
 async function settleInterrupted(session: pg.Client, places: readonly BackupPlace[]) {
   const interrupted = await listInterrupted(session);
@@ -235,7 +236,10 @@ async function settleInterrupted(session: pg.Client, places: readonly BackupPlac
   }
 }
 
-/** @param path of the archive, once it is written: by its own name when only the bucket has no room */
+/**
+ * Returns the error for a full disk or bucket.
+ * @param path of the archive, once it is written: it has its final name when only the bucket is full
+ */
 function withoutRoom(config: Config, path: string | undefined, cause: unknown): OperatorError {
   if (path === undefined || isUnproven(path)) {
     return noRoom("the backup", backupFolder(config), cause);
