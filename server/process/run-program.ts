@@ -4,20 +4,20 @@ import { quickImports } from "./quick-imports.ts";
 import { listenForStop, type StopListener, type StopRequest } from "./stop-request.ts";
 
 interface ProgramParts {
-  /** Imports of the program's heaviest parts, one by one: Node loads each in one go and hears no signal meanwhile. */
+  /** Imports of the program's heaviest parts, one by one: while Node loads a module graph, it handles no signal. */
   readonly parts: readonly (() => Promise<unknown>)[];
-  /** Imports the program: what it does until it is done or asked to stop. */
+  /** Imports the program; it runs until it is done or asked to stop. */
   readonly program: () => Promise<(stop: StopRequest) => Promise<void>>;
 }
 
 /**
- * Runs a program from its first moment to its exit code: 0 when it is done or was asked to stop, unless it has
- * left another one in `process.exitCode`; 1 with a line that says why when it failed. Signals are listened to before
- * anything is imported. It stops as well when whoever waits for it has ended, and when an error reaches nobody.
+ * Runs a program until its exit code: 0 when it is done or was asked to stop, unless it has set another in
+ * `process.exitCode`; 1 with an explanatory line when it failed. Signals are handled before anything is imported. The
+ * program also stops when the process that waits for it has ended, and on an uncaught error.
  */
 export async function runProgram({ parts, program }: ProgramParts): Promise<never> {
   const stop = listenForStop();
-  // Who read it has gone, or its disk is full: no reason to end.
+  // The reader of the output is gone, or its disk is full: no reason to end.
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
   endOnFaults(stop);
   endWithStarter(stop);
@@ -46,10 +46,12 @@ function failureLine(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** What an error that nobody caught leaves behind is unknown: what runs may finish, but soon. In milliseconds. */
+/**
+ * After an uncaught error the state is unknown: work in progress may finish, but only for this long. In milliseconds.
+ */
 const finishAfterFault = 1_000;
 
-/** Has the program log an error that nobody caught, stop as if it were asked to, and leave with code 1. */
+/** Makes the program log an uncaught error, stop as if it were asked to, and exit with code 1. */
 function endOnFaults(stop: StopListener): void {
   process.on("uncaughtException", (error) => {
     process.exitCode = 1;
@@ -61,17 +63,17 @@ function endOnFaults(stop: StopListener): void {
 }
 
 async function logFault(err: unknown): Promise<void> {
-  // The log keeps secrets out, which a bare stack may name. It is loaded with everything else, but not before.
+  // The log redacts secrets, which a plain stack may contain. It is imported only when it is needed.
   const { createLog } = await import("./log.ts");
   createLog("fatal").fatal({ err }, "an error that nobody caught; this process ends");
 }
 
-/** How often whoever waits for this process is looked for, in milliseconds. */
+/** Interval, in milliseconds, of checking whether the waiting process still runs. */
 const lookEvery = 500;
 
 /** Has the program stop when the process has ended, even by force, that started it and waits for it. */
 function endWithStarter(stop: StopListener): void {
-  // Node opens a channel where it starts Node: it closes with the process at its other end.
+  // When Node starts a Node process, it opens a channel, which closes when either process ends.
   if (process.channel) process.once("disconnect", () => stop.ask());
   // What became this process in place of `npm start` has no channel to npm, but is npm's child as long as npm lives.
   const waiting = Number(process.env.WAITED_FOR_BY);

@@ -1,8 +1,8 @@
-/** What one process of the portal tells the others on its machine: the topics and what each is answered with. */
+/** Messages between the portal's processes on one machine: the payload and the answer of each topic. */
 export interface Topics {
-  /** A write that was stored: no page that shows what was before is answered after the answer to this. */
+  /** A committed write: once a process has answered, it sends no page from before the write. */
   readonly write: { told: { id: string; tags: readonly string[] }; answer: null };
-  /** What addresses have asked for since this was told last. */
+  /** Requests by address since the last message of this topic. */
   readonly asked: {
     told: readonly (readonly [kind: string, address: string, count: number])[];
     answer: null;
@@ -13,15 +13,15 @@ export interface Topics {
 
 export type Topic = keyof Topics;
 
-/** The other processes of this portal on this machine (product: operations 15); there are none when `WORKERS` is 1. */
+/** The other processes of this portal on this machine (product: operations 15); none when `WORKERS` is 1. */
 export interface Siblings {
   /**
-   * Tells all of them something and waits until each has taken it in, but not longer than a second: who does not answer
-   * in time is left out.
-   * @returns what they answered
+   * Sends a message to all of them and waits up to a second for their answers: a process that does not answer in time
+   * is left out.
+   * @returns the answers
    */
   ask<T extends Topic>(topic: T, told: Topics[T]["told"]): Promise<Topics[T]["answer"][]>;
-  /** Says what is done here with what one of them tells. */
+  /** Registers the handler of a topic's messages. */
   hear<T extends Topic>(
     topic: T,
     take: (told: Topics[T]["told"]) => Topics[T]["answer"] | Promise<Topics[T]["answer"]>,

@@ -8,23 +8,23 @@ interface Step {
   readonly grace: number;
 }
 
-/** What has been opened so far, closed in the opposite order: each step stands on those before it. */
+/** The parts opened so far, closed in reverse order, since each depends on those before it. */
 class Closing {
   readonly #steps: Step[] = [];
 
   /**
-   * Remembers how to close something that has just been opened.
+   * Registers how to close a part that has just been opened.
    * @param what its name, for the log
-   * @param close ends it cleanly, and shortly once `hurry` is aborted
-   * @param grace how long it is waited for after that, in milliseconds
+   * @param close ends it cleanly, and soon after `hurry` is aborted
+   * @param grace how long to wait for it after that, in milliseconds
    */
   add(what: string, close: Step["close"], grace: number): void {
     this.#steps.push({ what, close, grace });
   }
 
   /**
-   * Closes everything. A step that fails or does not end keeps no other from being closed.
-   * @param onTrouble told of such a step
+   * Closes everything. A step that fails or hangs does not keep the others from being closed.
+   * @param onTrouble called for each such step
    */
   async close(hurry: AbortSignal, onTrouble: (what: string, error: unknown) => void) {
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
@@ -38,33 +38,33 @@ class Closing {
   }
 }
 
-/** What whoever opens something on the way is given. */
+/** Passed to each function that opens a part during the start. */
 export interface Starting {
-  /** Aborted when the process is asked to stop before it has started: whoever waits gives up. */
+  /** Aborted when the process is asked to stop before it has started: everything that waits gives up. */
   readonly signal: AbortSignal;
-  /** Takes whatever has been opened, at once, so that it is closed however the start ends. */
+  /** Register each part here as soon as it is opened, so that it is closed however the start ends. */
   readonly closing: Closing;
   readonly log: Log;
-  /** Tells the operator a line, beside the log. */
+  /** Prints a line for the operator, in addition to the log. */
   say(line: string): void;
 }
 
 export interface Started<T> {
   readonly opened: T;
-  /** Closes what was opened, in the opposite order; cuts it short when `hurry` is aborted. */
+  /** Closes the opened parts in reverse order; cut short when `hurry` is aborted. */
   close(hurry?: AbortSignal): Promise<void>;
 }
 
-/** A request that never comes, for whoever is stopped by a call. */
+/** A stop request that is never made, for a server that is stopped by a call. */
 const never: StopRequest = {
   asked: new AbortController().signal,
   hurry: new AbortController().signal,
 };
 
 /**
- * Opens something that stands on many parts. When that fails, or the process is asked to stop meanwhile, what has been
- * opened so far is closed again.
- * @throws what it failed with; the reason of `stop.asked` when it was asked to stop
+ * Opens something that depends on many parts. When it fails, or the process is asked to stop meanwhile, the parts
+ * opened so far are closed.
+ * @throws the error of `open`; the reason of `stop.asked` when it was asked to stop
  */
 export async function startUp<T>(
   log: Log,
@@ -80,7 +80,7 @@ export async function startUp<T>(
   try {
     return { opened: await unlessAborted(opening, stop.asked), close };
   } catch (error) {
-    // Parts that cannot be told to give up end by themselves soon; one that hangs is not waited for.
+    // Parts that don't react to the signal finish by themselves soon; a hanging one is not waited for.
     await inTime(opening, stop.hurry, 0).catch(() => undefined);
     await close(AbortSignal.any([stop.hurry, finishSoon()]));
     throw error;

@@ -1,8 +1,8 @@
-/** The wish that this process ends. */
+/** A request to end this process. */
 export interface StopRequest {
-  /** Aborted as soon as somebody asks: what is starting gives up, what runs finishes. */
+  /** Aborted on the first request: a start gives up, running work finishes. */
   readonly asked: AbortSignal;
-  /** Aborted when the time to finish is over, or somebody asks again: what still runs is cut short. */
+  /** Aborted when the time to finish is over, or on a second request: work that still runs is cut short. */
   readonly hurry: AbortSignal;
 }
 
@@ -10,19 +10,19 @@ export interface StopRequest {
 const finishWithin = 2_900;
 /** Supervisors kill what has not ended in time (the portal promises five seconds); what closing takes at worst fits between. */
 const endWithin = 4_900;
-/** One Ctrl-C comes twice, from the terminal and from npm, which passes it on. */
+/** One Ctrl-C arrives twice: from the terminal and from npm, which forwards it. In milliseconds. */
 const oneWish = 1_000;
 
-/** How somebody within the process asks for its end, as a signal does. */
+/** Lets code within the process request its end, as a signal does. */
 export interface StopListener extends StopRequest {
   /** @param within how long work under way may take to finish, in milliseconds; as after a signal when left out */
   ask(within?: number): void;
 }
 
 /**
- * Listens to SIGTERM and SIGINT from now on. A process that has not ended 4.9 s after the first leaves with code 1.
- * This module imports nothing, so that it can be the first thing that a program does: the system lets no signal end
- * process 1 of a container that does not listen to it.
+ * Listens to SIGTERM and SIGINT from now on. A process that has not ended 4.9 s after the first exits with code 1. This
+ * module imports nothing, so that it can run before anything else: process 1 of a container ignores signals that it has
+ * no handler for.
  */
 export function listenForStop(): StopListener {
   const asked = new AbortController();
@@ -44,5 +44,7 @@ export function listenForStop(): StopListener {
   return { asked: asked.signal, hurry: hurry.signal, ask };
 }
 
-/** For whoever is stopped by a call instead of a signal: the same time to finish, from now on. */
+/**
+ * Returns a signal for a server that is stopped by a call instead of a signal: the same time to finish, from now on.
+ */
 export const finishSoon = (): AbortSignal => AbortSignal.timeout(finishWithin);

@@ -1,6 +1,9 @@
 import { OperatorError } from "./operator-error.ts";
 
-/** What a promise gives or fails with; `otherwise` when it has not settled after so many milliseconds. */
+/**
+ * Resolves or rejects as the promise does; resolves with `otherwise` when it has not settled after so many
+ * milliseconds.
+ */
 export async function within<T, Otherwise>(
   milliseconds: number,
   promise: Promise<T>,
@@ -16,8 +19,8 @@ export async function within<T, Otherwise>(
 }
 
 /**
- * Does something when a signal is aborted; at once where it is already.
- * @returns ends the wait for it
+ * Calls `react` when a signal is aborted; immediately when it already is.
+ * @returns removes the listener
  */
 export function whenAborted(signal: AbortSignal, react: () => void): () => void {
   if (signal.aborted) react();
@@ -26,8 +29,8 @@ export function whenAborted(signal: AbortSignal, react: () => void): () => void 
 }
 
 /**
- * Waits for something until a signal is aborted.
- * @throws what it failed with; the signal's reason
+ * Waits for a promise until a signal is aborted.
+ * @throws the promise's error; the signal's reason
  */
 export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
@@ -40,8 +43,8 @@ export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal)
 }
 
 /**
- * Waits for something, but not longer than `grace` milliseconds after `hurry` was aborted.
- * @throws what it failed with, or that it took too long
+ * Waits for a promise, at most `grace` milliseconds after `hurry` was aborted.
+ * @throws the promise's error, or a timeout error
  */
 export async function inTime(
   waited: Promise<unknown>,

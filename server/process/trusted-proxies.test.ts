@@ -22,13 +22,13 @@ describe("a caller's address", () => {
     // Nothing is believed without a proxy.
     ["false", claimed, "127.0.0.1"],
     ["0", claimed, "127.0.0.1"],
-    // The nearest proxy adds who connected to it; what stands before that is the caller's own claim.
+    // The nearest proxy appends the address that connected to it; everything before that is the client's own claim.
     ["1", `${claimed}, 203.0.113.7`, "203.0.113.7"],
     ["1", `127.0.0.1, ${claimed}, 203.0.113.7`, "203.0.113.7"],
     ["2", `${claimed}, 203.0.113.7, 192.0.2.1`, "203.0.113.7"],
     ["127.0.0.1", `${claimed}, 203.0.113.7`, "203.0.113.7"],
     ["127.0.0.0/8,192.0.2.0/24", `${claimed}, 203.0.113.7, 192.0.2.1`, "203.0.113.7"],
-    // Whoever connects past the proxy is no proxy.
+    // A client that connects directly, past the proxy, is not trusted as one.
     ["192.0.2.1", claimed, "127.0.0.1"],
   ])("with TRUST_PROXY=%s and X-Forwarded-For: %s is %s", async (proxies, forwarded, ip) => {
     expect((await seen(proxies, { "x-forwarded-for": forwarded })).ip).toBe(ip);

@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
 import { z } from "zod";
 
-/** Which reverse proxies are believed: how many stand before the portal (0 is none), or at which addresses and subnets. */
+/** The trusted reverse proxies: how many are in front of the portal (0 for none), or their addresses and subnets. */
 export type TrustedProxies = number | readonly string[];
 
 const none = new Set(["false", "off", "no"]);
@@ -9,7 +9,7 @@ const everybody = new Set(["true", "on", "yes"]);
 const howTo =
   "write how many proxies stand before the portal, such as 1, or their addresses by comma, such as 10.0.0.5,fd00::/8";
 
-/** Reads which proxies are believed: "1", "10.0.0.5, fd00::/8", or "false" for none. Nothing says that everybody is. */
+/** Parses the trusted proxies: "1", "10.0.0.5, fd00::/8", or "false" for none. Trusting all proxies is not possible. */
 export const trustedProxies = z.string().transform((text, context): TrustedProxies => {
   const given = text.trim().toLowerCase();
   if (none.has(given)) return 0;
@@ -25,7 +25,7 @@ export const trustedProxies = z.string().transform((text, context): TrustedProxi
   return z.NEVER;
 });
 
-/** A subnet of 0 bits is everybody, and therefore none. */
+/** A subnet of 0 bits would trust every address, and is rejected. */
 function isAddressOrSubnet(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
   if (!isIP(address) || rest.length > 0) return false;
@@ -34,8 +34,8 @@ function isAddressOrSubnet(text: string): boolean {
 }
 
 /**
- * The same in Fastify's words: whether to believe what came by an address that is so many hops away, 0 being the
- * connection's own. A bare number would make Fastify believe nobody.
+ * Converts the setting to Fastify's `trustProxy`: whether to trust the address at a number of hops, 0 being the
+ * connection's own. A plain number would make Fastify trust no proxy.
  */
 export function proxyTrust(
   proxies: TrustedProxies,

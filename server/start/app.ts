@@ -35,15 +35,15 @@ export interface AppParts {
   readonly authenticate: Authenticate;
   /** The reading site; left out where only the API is wanted. */
   readonly site?: PageSite;
-  /** Other limits than the usual ones. */
+  /** Overrides the default limits. */
   readonly floodLimits?: FloodLimits | undefined;
-  /** Other times for slow connections than the usual ones. */
+  /** Overrides the default timeouts of slow connections. */
   readonly serverTimes?: ServerTimes | undefined;
-  /** The other processes of this portal; left out where there are none. */
+  /** The other processes of this portal; left out when there are none. */
   readonly siblings?: Siblings | undefined;
-  /** Told of every connection; left out where none is to be ended cleanly. */
+  /** Tracks every connection; left out when none needs to be ended cleanly. */
   readonly connections?: OpenConnections;
-  /** Plugins that stand beside the contract: media, health, documentation. */
+  /** Plugins outside the contract: media, health, documentation. */
   readonly plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];
 }
 
@@ -55,7 +55,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxyTrust(services.config.TRUST_PROXY),
-    // Fastify's own options for times have no effect beside it.
+    // With `serverFactory`, Fastify's own timeout options have no effect.
     serverFactory: (handler) => {
       const listener = site ? site.cachedFirst(handler) : handler;
       const { log } = services;
@@ -76,7 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   await app.register(cookie);
-  // For whatever sets no policy of its own: an answer of the API is never a document.
+  // The default policy for responses without their own: an API response is never a document.
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

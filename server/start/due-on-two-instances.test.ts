@@ -178,7 +178,7 @@ describe("a scheduled article on two instances", () => {
 
   it("publishes once when an instance breaks off at that moment", async () => {
     const { id, dueAt } = await scheduled("At the break", 1_500);
-    // What it had begun is undone by the database; what is left the other one finds.
+    // The database rolls back the work of the first instance; the other one finds it still due.
     await expect
       .poll(() => Date.now() >= dueAt.getTime(), { timeout: 5_000, interval: 5 })
       .toBe(true);

@@ -10,18 +10,18 @@ import { readConfig } from "../process/config.ts";
 import type { StopRequest } from "../process/stop-request.ts";
 import { withServices } from "./open-services.ts";
 
-/** The exit codes that a script may ask for: all is there; the end was not reached; it was, and lines were refused. */
+/** Exit codes for scripts: everything imported; stopped before the end; finished with rejected lines. */
 const exitCodes = { done: 0, notDone: 1, refused: 2 } as const;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Imports the file that the command line names, and leaves in `process.exitCode` how it ended. Asked to stop, it ends
- * after the articles that are being stored.
+ * Imports the file named on the command line and sets `process.exitCode`. When asked to stop, it ends after the
+ * articles that are being stored.
  */
 export async function importProgram(stop: StopRequest): Promise<void> {
   process.exitCode = exitCodes.notDone;
-  // npm runs its scripts in the checkout and tells where it was called.
+  // npm runs its scripts in the checkout and passes the caller's directory as `INIT_CWD`.
   const asked = readWords(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   const file = await readImportFile(asked.file);
   const work = async (services: Services) => {

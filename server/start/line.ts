@@ -16,10 +16,10 @@ const longestWait = 1_000;
 export interface Line {
   /**
    * @param wait how long to wait for the answer, in milliseconds; a second when left out
-   * @returns the answer; undefined when none came in time, or the other process has ended
+   * @returns the answer; undefined when none arrived in time, or the other process has ended
    */
   ask(question: unknown, wait?: number): Promise<unknown>;
-  /** Gives up whatever is waited for: the other process has ended. */
+  /** Resolves all pending questions with undefined: the other process has ended. */
   close(): void;
 }
 
@@ -28,7 +28,7 @@ type Message =
   | { readonly answer: number; readonly of: unknown };
 
 interface LineParts {
-  /** What the other end's questions are answered with; one that it fails on stays without an answer. */
+  /** Answers the other end's questions; when it throws, no answer is sent. */
   answer(question: unknown): unknown;
   readonly log: Pick<Log, "error">;
 }
@@ -38,13 +38,13 @@ export function openLine(end: ChannelEnd, { answer, log }: LineParts): Line {
   const waiting = new Map<number, (answer: unknown) => void>();
   let asked = 0;
   const send = (message: Message) => {
-    // A process that has just ended cannot be told anything; who waits for it gives up by itself.
+    // A process that has just ended receives nothing; the caller's wait times out.
     end.send?.(message as Serializable, () => undefined);
   };
   const hear = async (received: unknown) => {
     if (!isMessage(received)) return;
     if ("answer" in received) return waiting.get(received.answer)?.(received.of);
-    // One that fails stays without an answer: whoever asked leaves this process out.
+    // A failed question is not answered: the asking process leaves this one out.
     const given = await Promise.resolve(received.of)
       .then(answer)
       .then(

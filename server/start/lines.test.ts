@@ -30,7 +30,7 @@ const place: Place = {
   restarts: 0,
 };
 
-/** Processes that have begun at one supervisor, each of which notes the writes that it is told of. */
+/** Workers connected to one hub, each of which records the writes it is notified of. */
 async function portal(workers: number) {
   const hub = createHub(log);
   const told = new Map<string, string[]>();

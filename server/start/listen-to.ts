@@ -8,8 +8,8 @@ import { OperatorError } from "../process/operator-error.ts";
 type Address = Pick<Config, "HOST" | "PORT">;
 
 /**
- * Lets the app listen where the settings say, beside the other processes of the portal if there are any.
- * @throws OperatorError when that cannot be
+ * Makes the app listen at the address of the settings, sharing the port with the other processes of the portal.
+ * @throws OperatorError when that is impossible
  */
 export async function listenTo(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export async function listenTo(
 }
 
 interface Waiting {
-  /** How long to wait for whoever listens there to end, in milliseconds. */
+  /** How long to wait for another listener to end, in milliseconds. */
   readonly within: number;
   readonly signal: AbortSignal;
   say(line: string): void;
@@ -31,9 +31,9 @@ interface Waiting {
 const lookEvery = 50;
 
 /**
- * Makes sure that nobody listens there yet, before anything is made: processes that share a port would share it with those
- * of another portal too. One that has lost its portal is about to end, and is waited for.
- * @returns the port, also where the settings leave it to the system
+ * Requires the port to be free before anything is opened: processes that share a port would also share it with those of
+ * another portal. A worker that has lost its portal is about to end, and is waited for.
+ * @returns the port, also when the settings let the system choose one
  * @throws OperatorError as `listenTo`; the signal's reason when it is aborted meanwhile
  */
 export async function requireFreePort(address: Address, waiting: Waiting): Promise<number> {

@@ -26,7 +26,7 @@ import { inTime } from "../process/time-limits.ts";
 
 export interface OpenedServices {
   readonly services: Services;
-  /** The same for work that nobody waits for (jobs, tools): it may take the database longer. */
+  /** The same for background work (jobs, tools), with longer database time limits. */
   readonly backgroundServices: Services;
   readonly jobs: Awaited<ReturnType<typeof startJobs>>;
   readonly pages: PageCache;
@@ -37,7 +37,7 @@ export interface OpenedServices {
   readonly connections: DatabaseConnections;
 }
 
-/** Where a process stands among those of its portal. */
+/** The role of a process among those of its portal. */
 export interface ProcessPlace {
   readonly siblings: Siblings;
   /** Of the database that the supervisor has opened. */
@@ -51,8 +51,8 @@ export interface ProcessPlace {
 }
 
 /**
- * Opens everything the features stand on: database, changes, jobs, media.
- * @param place left out by what stands alone: a program beside the portal, or a portal that is no process of its own
+ * Opens everything that the features depend on: database, changes, jobs, media.
+ * @param place left out by a standalone process: a tool, or a portal within another process
  */
 export async function openServices(
   config: Config,
@@ -111,7 +111,7 @@ export async function openServices(
     media: mediaOver(backgroundDatabase),
     changes: changeFeed.changesOver(backgroundDatabase),
   };
-  // Each process does: it may be the successor of one that was killed while the others go on.
+  // Every process does this: it may replace one that was killed while the others go on.
   await removeUnfinishedFiles(services);
   const { freshness, hearWrites } = changeFeed;
   const pools = { requests: opened.pool, background: opened.backgroundPool };
@@ -129,9 +129,9 @@ export async function openServices(
 }
 
 /**
- * Opens the services for a program that does one thing, and closes them when it is done.
- * @param stop whoever works with the services heeds `asked`; what has not ended when `hurry` is aborted is cut short
- * @param beside works in the embedded database of a portal that runs over the same data folder, where one does
+ * Opens the services for a one-off program, and closes them when it is done.
+ * @param stop the work reacts to `asked`; work that has not ended when `hurry` is aborted is cut short
+ * @param beside uses the embedded database of a running portal over the same data folder, if there is one
  */
 export async function withServices(
   config: Config,
@@ -148,12 +148,12 @@ export async function withServices(
   try {
     await inTime(work(opened.backgroundServices), stop.hurry, 0);
   } finally {
-    // Nobody waits for a tool to end: PostgreSQL may take its time to store what came.
+    // No request waits for a tool to end: PostgreSQL may take its time to write its data.
     await close(AbortSignal.any([stop.hurry, AbortSignal.timeout(60_000)]));
   }
 }
 
-/** Where a program stands beside a running portal; undefined where none runs over its data folder. */
+/** Returns the place of a program next to a running portal; undefined when none runs over its data folder. */
 async function placeBeside(config: Config): Promise<ProcessPlace | undefined> {
   if (config.DATABASE_URL !== undefined) return undefined;
   const databaseUrl = await runningPostgres(config.DATA_DIR);

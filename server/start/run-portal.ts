@@ -16,10 +16,10 @@ const leftBehindWithin = 6_000;
 const endWithin = { besideEmbedded: 1_300, alone: 1_700 } as const;
 
 /**
- * Runs the portal until it is asked to stop: the supervisor, which serves nothing itself. It holds the data folder and the
- * embedded database, starts the serving processes, and starts each again that ends (docs/decisions/0061).
+ * Runs the portal until it is asked to stop: the supervisor, which itself serves nothing. It locks the data folder and
+ * runs the embedded database, starts the serving processes, and restarts each that ends (docs/decisions/0061).
  * @param environment the settings
- * @throws SettingError or OperatorError for what the operator can mend; what a serving process finds, it says itself
+ * @throws SettingError or OperatorError for errors that the operator can fix; a serving process reports its own
  */
 export async function runPortal(environment: NodeJS.ProcessEnv, stop: StopRequest): Promise<void> {
   const config = readConfig(environment);
@@ -60,7 +60,7 @@ export async function runPortal(environment: NodeJS.ProcessEnv, stop: StopReques
 async function openEmbedded(dataDir: string, { closing, log, signal }: Starting): Promise<string> {
   // The database does not start without any room.
   await releaseReserve({ dataDir, log });
-  // Only here: with a database of its own a portal needs nothing of it.
+  // Imported only here: a portal with an external database does not need it.
   const opening = import("../database/embedded/start-embedded-postgres.ts").then(
     ({ startEmbeddedPostgres }) =>
       startEmbeddedPostgres({

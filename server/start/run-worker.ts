@@ -35,8 +35,8 @@ function welcome(config: Config, firstAdmin: FirstAdmin | null): string {
 const endWithin = 1_500;
 
 /**
- * Runs a serving process of a portal until it is asked to stop or its supervisor has ended: then it closes its port at
- * once, since the next start wants it, stores what it has counted if the database is still there, and ends.
+ * Runs a serving process of a portal until it is asked to stop or its supervisor has ended: then it closes its port
+ * immediately, since the next start needs it, stores its counters if the database is still there, and ends.
  * @param environment the settings, the same as the supervisor's
  */
 export async function runWorker(environment: NodeJS.ProcessEnv, stop: StopRequest): Promise<void> {

@@ -19,7 +19,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Asks over a connection of its own: the system decides anew which process gets it. */
+/** Sends each request over a new connection, so that the system chooses the process anew. */
 function asking({ address }: PortalProcess) {
   return (method: string, path: string, body?: object, token?: string) =>
     new Promise<Answer>((resolve, reject) => {
@@ -37,13 +37,13 @@ function asking({ address }: PortalProcess) {
     });
 }
 
-/** A figure of `/metrics`: whoever is asked tells the sum of all. */
+/** Reads a value of `/metrics`: any process returns the sum of all. */
 const metricOf = (ask: ReturnType<typeof asking>) => async (name: string) => {
   const { text } = await ask("GET", "/metrics");
   return Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1]);
 };
 
-/** Each question for a figure asks all processes, also those that are starting. */
+/** Each request for metrics queries all processes, also those that are starting. */
 const asked = { timeout: 60_000, interval: 250 };
 
 const times = <T>(count: number, make: (number: number) => T) =>
@@ -69,7 +69,7 @@ it.runIf(process.platform === "linux")(
 
     const metric = metricOf(ask);
     await expect.poll(() => metric("hilal_processes"), asked).toBe(2);
-    // Each keeps a page of its own once it was asked for it.
+    // Each process caches its own page once it was requested.
     const keptPages = async () => {
       await Promise.all(times(12, () => ask("GET", "/about")));
       return metric("hilal_page_cache_pages");
@@ -103,7 +103,7 @@ it.runIf(process.platform === "linux")(
     expect(atFirst).toHaveLength(2);
     const [ended = 0] = atFirst;
     process.kill(ended, "SIGKILL");
-    // Until its last thread is gone the system hands it connections, which are lost with it.
+    // As long as its last thread exists, the system assigns it connections, which are then lost.
     await expect.poll(() => isThere(ended)).toBe(false);
     const meanwhile = await Promise.all(times(20, () => ask("GET", "/about")));
     expect(meanwhile.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -124,7 +124,7 @@ it.runIf(process.platform === "linux")(
     await expect.poll(mailed, { timeout: 30_000 }).toBe(emails.length);
     expect(mails.sort()).toEqual(emails);
 
-    // Alone each would take 240; what was just asked elsewhere is known a twentieth of a second later.
+    // The limit is 240 per process; requests to the other process count after a twentieth of a second.
     let taken = 0;
     for (const _round of times(20, () => 0)) {
       const answers = await Promise.all(times(20, () => ask("POST", "/api/logout/")));

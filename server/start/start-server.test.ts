@@ -83,7 +83,7 @@ describe("two instances on one database: sessions", () => {
     expect(renewed.status).toBe(200);
     const newest = cookiesOf(await refresh(one, cookiesOf(renewed)));
     expect(newest.hilal_refresh).not.toBe(cookiesOf(renewed).hilal_refresh);
-    // A tab that refreshed at the same time with the same cookie holds the same chain.
+    // Another tab that refreshes at the same time with the same cookie gets the same chain.
     expect(cookiesOf(await refresh(other, first)).hilal_refresh).toBe(newest.hilal_refresh);
   });
 
@@ -157,7 +157,7 @@ describe("a database that goes away", () => {
     const page = await one.get(`/ur/article/${id}`);
     expect([page.status, page.headers.get("cache-control")]).toEqual([503, "no-store"]);
     expect(page.text).toMatch(/<html lang="ur" dir="rtl".*مضمون حاصل نہیں ہو سکا.*<footer/s);
-    // The other one has its own way to the database.
+    // The other instance has its own connection to the database.
     expect((await other.get(`/api/article/${id}/`)).status).toBe(200);
 
     await one.line.mend();
@@ -192,7 +192,7 @@ describe("a database that goes away", () => {
       expect(answer.headers.get("retry-after")).toBe("5");
     }
     expect((await other.get("/healthz")).status).toBe(200);
-    // It was one instance's line: the other has its own way to the database.
+    // Only one instance's connection was silenced: the other has its own.
     expect((await one.get(`/api/article/${id}/`)).status).toBe(200);
 
     await other.line.mend();
@@ -206,7 +206,7 @@ describe("a database that goes away", () => {
     const admin = bearer(await signIn(one));
     const { id } = await newArticle(database, { title: "As it was" });
     const saving = await database.transaction(async (transaction) => {
-      // The save waits for this row in the middle of its own transaction.
+      // The save blocks on this row in the middle of its own transaction.
       await transaction.execute(sql`select from ${articles} where id = ${id} for update`);
       const answer = one.send("PUT", `/api/article/${id}/`, form("Half a save"), admin);
       await expect.poll(() => waitingForLocks(database)).toBe(1);

@@ -41,8 +41,8 @@ interface Around extends Pick<Starting, "closing"> {
 interface OpenedApp {
   readonly connections: OpenConnections;
   /**
-   * Begins to take requests.
-   * @throws OperatorError when somebody else has the port
+   * Starts to accept requests.
+   * @throws OperatorError when another process has the port
    */
   listen(): Promise<void>;
 }
@@ -108,7 +108,8 @@ async function openApp(
   });
   closing.add("watching the time", async () => stopWatching(), 0);
   closing.add("requests", (hurry) => connections.drain(hurry), 50);
-  // First of all, since nobody waits for an answer on them: whoever writes goes on at another instance.
+  // Closed first of all, since these connections have no pending response: the editors' browsers reconnect to another
+  // instance.
   closing.add("people who write", () => services.copies.close(), 200);
   return {
     connections,
@@ -120,18 +121,18 @@ export interface RunningServer {
   /** The administrator made at this start; null when there was one. */
   readonly firstAdmin: FirstAdmin | null;
   /**
-   * Lets what is under way finish, then stops everything else and at last the database. Who asks for readiness is told
-   * at once; what has not finished when `hurry` is aborted is cut short.
+   * Lets work in progress finish, then stops everything else and finally the database. `/readyz` answers 503
+   * immediately; work that has not finished when `hurry` is aborted is cut short.
    */
   stop(hurry?: AbortSignal): Promise<void>;
-  /** Closes the port and every connection at once; `stop` is still to be called. */
+  /** Closes the port and every connection immediately; `stop` must still be called. */
   cutOff(): void;
 }
 
 /**
- * Starts everything in order: database, services, app; `stop` goes back the same way.
- * @param stop a request to stop that may come before it has started; it is undone then
- * @param place among the processes of a portal; left out where this is all of it
+ * Starts everything in order: database, services, app; `stop` closes in reverse order.
+ * @param stop a request to stop that may come during the start, which is then undone
+ * @param place the role among the processes of a portal; left out when this is the only one
  * @throws the reason of `stop.asked` when it was asked to stop
  */
 export async function startServer(
@@ -147,7 +148,7 @@ export async function startServer(
     cutOff: () => connections.cutOff(),
     async stop(hurry = finishSoon()) {
       connections.beginDraining();
-      // Beside the requests: they may take their time.
+      // Runs in parallel with the draining of requests, since both take time.
       void jobs.finish(hurry);
       void stopWatching();
       await close(hurry);
@@ -162,13 +163,13 @@ async function open(config: Config, starting: Starting, place: ProcessPlace | un
   const { siblings, prepares = true, works = true, restarts = 0 } = place ?? {};
   const firstAdmin = prepares ? await ensureFirstAdmin(services) : null;
   if (prepares && config.demoContent && (await isEmpty(services))) {
-    // Only here: a portal with a magazine of its own never loads the demonstration's texts.
+    // Imported only here: a portal with its own content never loads the demonstration's texts.
     const { fillWithDemo } = await import("../operations/demo/fill-with-demo.ts");
     await fillWithDemo(backgroundServices, { say, signal });
   }
   const watching: (() => Promise<void>)[] = [];
   const stopWatching = () => Promise.all(watching.map((stop) => stop()));
-  // Behind the requests: what is being published must not keep their connections from being ended.
+  // Closed after the requests: a running publication must not delay the end of their connections.
   closing.add("schedules and releases", stopWatching, 200);
   const { connections, listen } = await openApp(config, opened, { closing, siblings, restarts });
   if (works) {
@@ -177,7 +178,7 @@ async function open(config: Config, starting: Starting, place: ProcessPlace | un
   signal.throwIfAborted();
   await listen();
   if (works) {
-    // Last: work that waited for this start must not keep readers waiting for it.
+    // Last: jobs that waited for this start must not delay the first requests.
     const stopping = new AbortController();
     closing.add("a backup", async () => stopping.abort(), 0);
     await jobs.work([

@@ -13,7 +13,7 @@ function workersStartedBy(start: () => ChildProcess, count = 1) {
   return { workers, told: () => lines.map((line) => JSON.parse(line) as { worker: object }) };
 }
 
-/** Starts processes of this code, and keeps them. */
+/** Returns a function that starts Node processes with this code, and the processes started. */
 function startingNode(code: string) {
   const children: ChildProcess[] = [];
   const start = () => {
@@ -67,7 +67,7 @@ it("asked to stop twice, a process is signalled once; only one that does not end
   expect(said).toBe("here\nsignal 1\n");
 });
 
-/** Asks for its place, says that it takes requests, and what it was told. */
+/** Asks for its place, prints it, and reports that it accepts requests. */
 const serves = `
   process.on("message", ({ of }) => {
     if (of === null) return;

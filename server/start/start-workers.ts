@@ -9,17 +9,17 @@ import type { Place, Question, Ready } from "./worker-siblings.ts";
 const program = fileURLToPath(new URL("../worker.ts", import.meta.url));
 
 /**
- * How long to wait before a process is started again that has ended soon after its start for the second time in a row, in
- * milliseconds; twice as long each time after that. The first time it is started again at once.
+ * Delay, in milliseconds, before a process is restarted that ended soon after its start for the second time in a row;
+ * doubled each further time. The first restart is immediate.
  */
 const shortestPause = 200;
 const longestPause = 5_000;
-/** A process that ran this long had a trouble of its own, not the one before. */
+/** A process that ran at least this long, in milliseconds, does not count as failing in a row. */
 const longRun = 60_000;
 
 interface WorkersOptions {
   readonly count: number;
-  /** What all of them are told; resolves when the database is there. */
+  /** The place of all processes; resolves when the database is ready. */
   readonly place: Promise<Pick<Place, "databaseUrl" | "port">>;
   readonly log: Log;
   /** How long they may take to end once everything is cut short, in milliseconds. */
@@ -32,14 +32,14 @@ const startProgram = () => fork(program, { stdio: ["ignore", "inherit", "inherit
 
 export interface RunningWorkers {
   /**
-   * Resolves when the first of them takes requests, with what it tells; with undefined when it has left before that with
-   * an exit code: it has said why.
+   * Resolves with the message of the first process that accepts requests; with undefined when it exited before that
+   * with a code: it has reported why.
    */
   readonly started: Promise<Ready | undefined>;
   /**
-   * Asks all of them to finish and to end, as a signal does; none is started any more. Resolves when all have ended; some
-   * time after `hurry` is aborted they are ended by force.
-   * @returns whether any was ended by force
+   * Asks all processes to finish and end, as a signal does; none is started any more. Resolves when all have ended;
+   * `endWithin` after `hurry` is aborted, they are killed.
+   * @returns whether any was killed
    */
   stop(hurry: AbortSignal): Promise<boolean>;
 }
@@ -52,8 +52,8 @@ interface Ended {
 }
 
 /**
- * Starts the serving processes of the portal, and each again that ends without being asked to. The first one prepares the
- * database; the others are started when it takes requests. It also does the background work, and so does its successor.
+ * Starts the serving processes of the portal, and restarts each that ends unexpectedly. The first one prepares the
+ * database; the others are started when it accepts requests. It also does the background work, as do its replacements.
  */
 export function startWorkers({
   count,
@@ -82,7 +82,7 @@ export function startWorkers({
     });
     const ended = Promise.withResolvers<Ended>();
     worker.on("close", (code, signal) => ended.resolve({ pid: worker.pid, code, signal }));
-    // One that could not be started at all ends in no other way.
+    // A process that could not be spawned emits no other event.
     worker.on("error", (error) => worker.pid ?? ended.resolve({ error: error.message }));
     const how = await ended.promise;
     leave();
@@ -95,7 +95,7 @@ export function startWorkers({
       const startedAt = performance.now();
       const ended = await runOne(works).catch((error: Error): Ended => ({ error: error.message }));
       if (stopping.signal.aborted) return;
-      // It has said what is wrong; nobody has been answered yet, and the next one would meet the same.
+      // It has reported what is wrong; no request was served yet, and a replacement would fail alike.
       if (!isPrepared && typeof ended.code === "number") return started.resolve(undefined);
       restarts += 1;
       endedSoon = performance.now() - startedAt > longRun ? 0 : endedSoon + 1;
@@ -111,7 +111,7 @@ export function startWorkers({
   };
   const kept = Promise.all([keepOne(true), keepFurther()]);
   const finish = () => {
-    // A second signal would cut short what they finish.
+    // A second signal would cut short their work.
     if (stopping.signal.aborted) return;
     stopping.abort();
     started.resolve(undefined);
@@ -125,7 +125,8 @@ export function startWorkers({
       const force = () => {
         for (const worker of running) wasForced = worker.kill("SIGKILL") || wasForced;
       };
-      // At the same moment they cut short what they do, by themselves; storing what they counted takes them a little.
+      // The processes cut short their work at the same time, by themselves; storing their counters takes a little
+      // longer.
       const insist = () => {
         timer = setTimeout(force, endWithin);
       };
@@ -138,19 +139,19 @@ export function startWorkers({
   };
 }
 
-/** What the supervisor tells a serving process that has started, and is told by it. */
+/** The handlers of a new serving process's messages to the supervisor. */
 interface Joining {
-  /** Where it belongs; resolves when the database is there. */
+  /** Returns its place; resolves when the database is ready. */
   place(): Promise<Place>;
   /** Called when it takes requests. */
   ready(told: Ready): void;
 }
 
-/** The middle of the serving processes: what one of them tells is passed on to the others. */
+/** Connects the serving processes: a message from one is forwarded to the others. */
 export interface Hub {
   /**
-   * Takes in a process that has been started, until it ends.
-   * @returns forgets it; whoever waits for its answer gives up
+   * Connects a started process, until it ends.
+   * @returns disconnects it; pending questions to it are given up
    */
   join(worker: ChannelEnd, joining: Joining): () => void;
 }
@@ -171,7 +172,7 @@ export function createHub(log: Pick<Log, "error">): Hub {
         if (question.topic === "ready") return void ready(question.told);
         if (question.topic !== "place") return tellOthers(question, line);
         const told = await place();
-        // From now on it takes in what is told; what it has cached before that is nothing.
+        // From now on it receives messages; it has not cached anything before.
         if (!hasLeft) lines.add(line);
         return told;
       };

@@ -2,15 +2,15 @@ import type { Log } from "../process/log.ts";
 import type { Siblings, Topic, Topics } from "../process/siblings.ts";
 import { type ChannelEnd, type Line, openLine } from "./line.ts";
 
-/** What a serving process tells the supervisor, and the supervisor passes on. */
+/** Messages from a serving process that the supervisor forwards or answers. */
 export type Question =
   | { readonly topic: Topic; readonly told: unknown }
-  /** One that has started asks where it belongs. */
+  /** Sent at its start to get its place. */
   | { readonly topic: "place" }
-  /** One that takes requests says so. */
+  /** Sent when it accepts requests. */
   | { readonly topic: "ready"; readonly told: Ready };
 
-/** What a serving process is told when it starts. */
+/** The supervisor's answer to a process that starts. */
 export interface Place {
   /** The address of the database, with its password. */
   readonly databaseUrl: string;
@@ -24,13 +24,13 @@ export interface Place {
   readonly restarts: number;
 }
 
-/** What a serving process tells when it takes requests. */
+/** Sent by a serving process when it accepts requests. */
 export interface Ready {
   /** What the operator reads when the portal is open. */
   readonly welcome: string;
 }
 
-/** The siblings as a serving process has them: it tells the supervisor, which passes it on. */
+/** The siblings of a serving process: messages go to the supervisor, which forwards them. */
 export function siblingsOfWorker(
   end: ChannelEnd,
   log: Pick<Log, "error">,

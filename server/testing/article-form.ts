@@ -2,7 +2,7 @@
 export const articleText =
   "The patrol crossed the glacier at first light, and the mountains stood silent.";
 
-/** The body of a call that makes or saves an article; a test says what matters to it. */
+/** The body of a call that creates or saves an article; a test sets the fields that matter to it. */
 export const articleForm = (more: Readonly<Record<string, unknown>> = {}) => ({
   title: "Over the glacier",
   writer: "Sana Qureshi",

@@ -1,12 +1,12 @@
 import { type Ability, abilitiesFor, type Role, roles } from "@hilal/contract/shared/abilities";
 import type { TestApp } from "./test-app.ts";
 
-/** Everybody who may ask for something: nobody known, somebody without a role, and each role. */
+/** All kinds of callers: a visitor, a reader without a role, and each role. */
 const audiences = ["visitor", "reader", ...roles] as const;
 
 type Audience = (typeof audiences)[number];
 
-/** What each audience is told when all of them ask for the same. */
+/** Sends the same request as each audience, and returns each answer. */
 export async function askedByAll<T>(
   server: TestApp,
   ask: (token: string | undefined) => Promise<T>,
@@ -21,13 +21,13 @@ export async function askedByAll<T>(
 interface Meant {
   readonly visitor: unknown;
   readonly reader: unknown;
-  /** Those with a role that has none of the abilities. */
+  /** Users with a role that has none of the abilities. */
   readonly staff: unknown;
-  /** Those who have an ability, the first that a role has. Which those are the role matrix says. */
+  /** Users with an ability; the first entry that a role has counts. Roles get their abilities from the role matrix. */
   readonly able: Readonly<Partial<Record<Ability, unknown>>>;
 }
 
-/** What all audiences are meant to be told, by what they may do. */
+/** Returns the expected answer of each audience, by its abilities. */
 export function meantForAll({ visitor, reader, staff, able }: Meant): Record<Audience, unknown> {
   const meantFor = (role: Role) => {
     const has = abilitiesFor(role) as readonly string[];

@@ -10,8 +10,8 @@ interface Answer {
 }
 
 /**
- * Holds an answer to the contract: a success has exactly the endpoint's status and fields (nothing more may leave), a
- * refusal is an `ErrorBody`. Addresses outside the contract are left alone.
+ * Checks an answer against the contract: a success has exactly the endpoint's status and fields (no further ones), an
+ * error is an `ErrorBody`. Paths outside the contract are ignored.
  */
 export function checkAnswer(routes: readonly Route[], answer: Answer): void {
   const endpoint = endpointOf(routes, answer.method, answer.url);
@@ -34,7 +34,7 @@ function endpointOf(routes: readonly Route[], method: string, url: string) {
     .sort((one, other) => parametersOf(one.path) - parametersOf(other.path))[0];
 }
 
-/** By path: every endpoint's is asked at each answer. */
+/** Cached by path: every endpoint's pattern is tested for each answer. */
 const patterns = new Map<string, RegExp>();
 
 function patternOf(path: string): RegExp {

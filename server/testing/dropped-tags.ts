@@ -1,6 +1,6 @@
 import type { TestApp } from "./test-app.ts";
 
-/** The cache tags that a piece of work drops, a list a write; what was dropped before it does not count. */
+/** Returns the cache tags that a piece of work drops, one list per write; earlier ones are not included. */
 export async function tagsDroppedBy(
   server: Pick<TestApp, "changedTags">,
   work: () => Promise<unknown>,

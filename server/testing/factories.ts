@@ -16,8 +16,8 @@ import { indexArticle } from "../features/search/index-article.store.ts";
 import type { Services } from "../features/services.ts";
 import { storageKeyOf } from "../media/storage/storage.ts";
 
-// Each factory fills what a record needs, its parents included, with values that are the same in every run; what a test
-// is about it gives itself. A number counts up so that unique fields differ.
+// Each factory fills the fields that a record requires, including its parents, with values that are the same in every
+// run; a test sets the fields that it is about. A counter makes unique fields differ.
 let made = 0;
 const next = () => {
   made += 1;
@@ -99,7 +99,7 @@ export async function newArticle(
   return article;
 }
 
-/** A visible comment of a new reader on a new article, unless told otherwise. */
+/** A visible comment of a new reader on a new article, unless given otherwise. */
 export async function newComment(database: Executor, given: Insert<typeof comments> = {}) {
   const articleId = given.articleId ?? (await newArticle(database)).id;
   const userId = given.userId === undefined ? (await newUser(database)).id : given.userId;
@@ -114,7 +114,7 @@ export async function newRating(database: Executor, given: Insert<typeof ratings
   return first(await database.insert(ratings).values(values).returning());
 }
 
-/** A stored picture's record; no file stands behind it. */
+/** The record of a stored picture, without a file. */
 export async function newPicture(database: Executor, given: Insert<typeof media> = {}) {
   const hash = given.contentHash ?? next().toString(16).padStart(64, "0");
   const values = {

@@ -21,8 +21,8 @@ declare module "vitest" {
 }
 
 /**
- * Starts one real PostgreSQL for the run (or uses the one that `TEST_DATABASE_URL` names), migrates a template database
- * and hands its name to the tests. Vitest calls the returned function when all tests are done.
+ * Starts one real PostgreSQL for the run (or uses the one in `TEST_DATABASE_URL`), migrates a template database and
+ * passes its name to the tests. Vitest calls the returned function when all tests are done.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
@@ -44,7 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
-  // Only now: whoever brings a database needs no embedded one.
+  // Imported only here: with `TEST_DATABASE_URL`, no embedded database is needed.
   const { startEmbeddedPostgres } = await import("../database/embedded/start-embedded-postgres.ts");
   const dataDir = await mkdtemp(join(tmpdir(), "hilal-test-"));
   // It warns of each connection that a test breaks off.

@@ -23,7 +23,7 @@ interface TrialOptions {
 export interface ImportTrials {
   readonly server: TestApp;
   readonly folder: string;
-  /** What the operator was told by the import that ran last. */
+  /** The output of the last import. */
   readonly said: string[];
   /** Writes the lines to `articles.ndjson`, or the file named, and imports them as the command does. */
   run(lines: readonly (object | string | Buffer)[], options?: TrialOptions): Promise<Summary>;
@@ -51,7 +51,7 @@ export const archived = (title: string, given: object = {}) => ({
   ...given,
 });
 
-/** Imports into a server of its own, from files in a folder of its own. */
+/** Starts an import test bench: its own server, and files in its own folder. */
 export async function startImportTrials(): Promise<ImportTrials> {
   const server = await startTestApp({ settings: { IMAGE_HOSTS: "images.example.org" } });
   const folder = await mkdtemp(join(tmpdir(), "hilal-import-"));

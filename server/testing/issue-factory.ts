@@ -11,7 +11,7 @@ interface NewIssue {
   readonly articles?: readonly { readonly id: number }[];
 }
 
-/** An issue of the English magazine that nobody has released, unless told otherwise. */
+/** An unreleased issue of the English magazine, unless given otherwise. */
 export async function newIssue(
   database: Executor,
   { stage = "planned", magazine = {}, articles = [] }: NewIssue = {},

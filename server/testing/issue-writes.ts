@@ -5,10 +5,10 @@ import { newIssue } from "./issue-factory.ts";
 
 /** A call that writes, and which pages must go. */
 export interface Write {
-  /** What is written, for the address. */
+  /** The id in the call's path. */
   readonly id?: number;
   readonly body?: object;
-  /** Whoever writes; an administrator when left out. */
+  /** The user who writes; an administrator when left out. */
   readonly as?: { readonly id: number };
   /** The tags of the pages that must go. */
   readonly drops: readonly string[];

@@ -2,8 +2,8 @@
 export const knownPassword = "a pond full of herons";
 
 /**
- * Its hash, at the least cost there is: a hash says itself what it costs to compare with. So a test may sign in a hundred
- * times; what the product's own hashes cost is proved where an account is opened.
+ * Its hash with the lowest cost (a hash contains its own cost parameters), so that a test can sign in a hundred times;
+ * the cost of the product's own hashes is tested where an account is created.
  */
 export const knownPasswordHash =
   "$argon2id$v=19$m=8,t=1,p=1$jYWDIlugSk+SDA3HH5dTNA$VOXfxbzWYD60XWw5180KsJbxs0oSc5kRMN+dDw349+g";

@@ -49,12 +49,12 @@ const newOwnComment = async ({ database }: TestApp, comment: string) => {
   return `/api/comments/user/${userId}/`;
 };
 
-/** Stores a record that has words; answers with the address of its list where that is its own. */
+/** Stores a record with these words; returns the path of its list when that depends on the record. */
 type Filler = (server: TestApp, words: string) => Promise<unknown>;
 
 const newListedArticle: Filler = ({ database }, title) => newArticle(database, { title, category });
 
-/** How each list that is asked for words, or is ordered by names, comes to have a record. */
+/** How to create a record for each list that has a word search or sorts by names. */
 export const listedRecords: Readonly<Record<string, Filler>> = {
   "articles.list": newListedArticle,
   "articles.listByUser": newOwn,

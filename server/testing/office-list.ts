@@ -5,16 +5,16 @@ import type { Database } from "../database/connect.ts";
 import type { TestApp } from "./test-app.ts";
 
 interface OfficeList<Given> {
-  /** What is listed, as the tests' names say it. */
+  /** The name of the list in the tests' titles. */
   readonly name: string;
   readonly server: () => TestApp;
   readonly path: string;
-  /** Where the records stand; it is emptied first. */
+  /** The table of the records; it is emptied first. */
   readonly table: PgTable;
   readonly make: (database: Database, given: Given) => Promise<{ readonly id: number }>;
   /** Five records or more, each under a letter, made in this order. */
   readonly rows: Readonly<Record<string, Given>>;
-  /** For each `sort` the letters in its order; the first is the order of a list that asks for none. */
+  /** For each `sort`, the letters in its order; the first is the default order. */
   readonly sorts: Readonly<Record<string, string>>;
   /** For each query the letters that it leaves, in the first order. */
   readonly filters: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ interface OfficeList<Given> {
 
 const pageSize = 2;
 
-/** What every list of the back office does: it is sorted, narrowed, cut into pages, and counted as a whole. */
+/** Tests what every list of the back office does: sorting, filtering, paging, and the total count. */
 export function describeOfficeList<Given>(list: OfficeList<Given>): void {
   const { server, sorts, filters } = list;
   const total = Object.keys(list.rows).length;
@@ -37,7 +37,7 @@ export function describeOfficeList<Given>(list: OfficeList<Given>): void {
       for (const [letter, given] of Object.entries(list.rows)) {
         letterOf.set((await list.make(database, given)).id, letter);
       }
-      // Written anew, the first stands behind the others: without any order it would not come first.
+      // The update moves the first record behind the others in the table: without `order by` it would not come first.
       const [first] = letterOf.keys();
       await database.execute(
         sql`update ${list.table} set created_at = created_at where id = ${first}`,
@@ -70,7 +70,7 @@ export function describeOfficeList<Given>(list: OfficeList<Given>): void {
     it.each(Object.entries(filters))(
       "narrowed by %s, and so its number",
       async (query, letters) => {
-        // A page that is just full does not tell how many there are: they are counted.
+        // A page that is exactly full does not imply the total: it is counted.
         const left = letters.split(" ").filter(Boolean).length;
         const meta = { page: 1, page_size: left || 1, total: left };
         expect(await ask(`${query}&page_size=${meta.page_size}`)).toEqual({ letters, meta });

@@ -21,7 +21,7 @@ const comesBack =
     };
   };
 
-/** What the trash gives back and shows on a page; made as `pageWrites`. */
+/** Restores from the trash that show on a page; in the form of `pageWrites`. */
 export const pageRestores: Record<string, Prepare> = {
   "a deleted article comes back": comesBack(
     "article",

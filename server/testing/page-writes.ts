@@ -19,7 +19,7 @@ type Answer = Pick<TestAnswer, "status" | "body">;
 /** Where writes are made. */
 interface Place {
   readonly database: Database;
-  /** Calls the portal, as an administrator unless the headers say who else. */
+  /** Calls the portal, as an administrator unless the headers contain another token. */
   send(
     method: HttpMethod,
     path: string,
@@ -29,7 +29,7 @@ interface Place {
 }
 
 export interface PageWrite {
-  /** Pages that show what is written. */
+  /** Pages that show the written record. */
   readonly pages: readonly string[];
   write(): Promise<Answer>;
 }
@@ -49,8 +49,8 @@ const articleOf = async (database: Database, given: object = {}) =>
   (await newArticle(database, given)).id;
 
 /**
- * Everything that is written and shows on a page, by what it is. Each makes what it needs straight in the database, so
- * that nobody is told, and gives the call that writes.
+ * Every write that shows on a page, by description. Each entry creates its records directly in the database, without
+ * change notices, and returns the call that writes.
  */
 export const pageWrites: Record<string, (place: Place) => Promise<PageWrite>> = {
   "an article is made": async ({ database, send }) => {

@@ -19,7 +19,7 @@ interface Lifecycle {
   readonly body: () => Body;
   /** All that an administrator is answered to it, but the id and the version. */
   readonly answer: () => Body;
-  /** Another value for every field, and what is answered to that. */
+  /** Another value for every field, and the expected answer. */
   readonly whole: () => { readonly body: Body; readonly answer: Body };
   /** What stays of that when a save leaves it out. */
   readonly kept?: Body;
@@ -27,11 +27,11 @@ interface Lifecycle {
   readonly missing: Sentences;
   /** Values at their bounds, together in one body. */
   readonly atBounds: readonly Body[];
-  /** Values one beyond, and what is said beside each. */
+  /** Values one beyond the bounds, and the error next to each field. */
   readonly beyondBounds: readonly (readonly [Body, Sentences])[];
   /** Fields that take a file or the address of one. */
   readonly files?: readonly string[];
-  /** Whether somebody may make a record for another person. */
+  /** Whether an editor may create a record for another user. */
   readonly owned?: boolean;
   /** Exactly the cache tags a write drops. */
   readonly tags: (id: number) => readonly string[];

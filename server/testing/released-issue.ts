@@ -8,13 +8,13 @@ type Slot = number | Partial<typeof issueItems.$inferInsert>;
 interface Contents {
   /** The magazine record. */
   readonly magazine?: Parameters<typeof newMagazine>[1];
-  /** What the issue has beside its contents; it is released unless said. */
+  /** Fields of the issue other than its contents; it is released by default. */
   readonly issue?: Partial<typeof issues.$inferInsert>;
   /** Its sections by their titles, in order. */
   readonly sections: Readonly<Record<string, readonly Slot[]>>;
 }
 
-/** An issue with contents: its magazine record, sections and slots, in the order in which they are given. */
+/** An issue with contents: its magazine record, sections and slots, in the given order. */
 export async function newIssue(database: Executor, { magazine, issue, sections }: Contents) {
   const record = await newMagazine(database, magazine);
   await database.insert(issues).values({ publicationId: record.id, stage: "released", ...issue });

@@ -42,7 +42,7 @@ export interface TestAppOverrides {
   readonly floodLimits?: Partial<FloodLimits>;
   /** Times for slow connections in place of the usual ones. */
   readonly serverTimes?: Partial<ServerTimes>;
-  /** Serves the reading site too, which keeps its pages there. */
+  /** Serves the reading site too, with this page cache. */
   readonly pages?: PageCache;
   readonly plugins?: readonly ((
     app: FastifyInstance,
@@ -77,19 +77,19 @@ export interface TestApp {
   readonly database: Database;
   /** Cache tags announced since the start, a list a write. */
   readonly changedTags: string[][];
-  /** Background work handed over and not yet done, in order. */
+  /** Enqueued jobs that are not done yet, in order. */
   readonly sentJobs: { kind: JobKind; data: JobData[JobKind] }[];
-  /** Does the background work handed over so far, and what that hands over itself. */
+  /** Runs the jobs enqueued so far, and those that they enqueue. */
   work(): Promise<void>;
-  /** Calls the API as over HTTP. Every answer is checked against the schema of the endpoint that gives it. */
+  /** Calls the API as over HTTP. Every answer is checked against the schema of its endpoint. */
   call(method: HttpMethod, url: string, options?: CallOptions): Promise<TestAnswer>;
-  /** An access token of a user, or of a fresh one of a role (the same at each call). */
+  /** Returns an access token of a user, or of a new user of a role (the same at each call). */
   as(who: Role | "reader" | { readonly id: number }): Promise<string>;
-  /** Ends the app and gives its database back. */
+  /** Closes the app and returns its database to the pool. */
   close(): Promise<void>;
 }
 
-/** The whole API over a database of its own: the very app that `npm start` builds, called in process. */
+/** Starts the complete API over its own database: the same app that `npm start` builds, called in process. */
 export async function startTestApp(overrides: TestAppOverrides = {}): Promise<TestApp> {
   const testDatabase = await lendDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "hilal-data-"));

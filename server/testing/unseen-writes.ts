@@ -21,7 +21,7 @@ const callsByArea = {
   workingCopies: "acceptLive open start",
 };
 
-/** The same by name. */
+/** The same as a list of call names. */
 export const unseenWrites: readonly string[] = Object.entries(callsByArea).flatMap(
   ([area, calls]) => calls.split(" ").map((call) => `${area}.${call}`),
 );

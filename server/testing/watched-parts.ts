@@ -3,7 +3,7 @@ import { alwaysFresh } from "./always-fresh.ts";
 
 const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 } as never;
 
-/** What the metrics of a portal are told of that does nothing. */
+/** Metrics options of a portal that does nothing. */
 export const watchedParts: MetricsOptions = {
   token: undefined,
   behindProxy: false,

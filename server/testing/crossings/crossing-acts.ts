@@ -22,7 +22,7 @@ interface ActGiven {
 
 /** Something that is done to all articles of a row group. */
 interface Act {
-  /** What it sets, which schedule and working copy have to say as well. */
+  /** The fields it sets, which must also be set in the schedule and the working copy. */
   readonly decided?: (people: CrossingPeople) => Decided;
   /** @returns by article, "left" or "refused" where it was not done, and how all of it is undone if it can be */
   act(given: ActGiven): Promise<Done>;
@@ -33,7 +33,7 @@ interface Done {
   readonly undo?: () => Promise<void>;
 }
 
-/** A change of many at once, and its undo. */
+/** A bulk change and its undo. */
 const bulk =
   (changeOf: (people: CrossingPeople) => object): Act["act"] =>
   async ({ app, people, token, ids }) => {
@@ -139,7 +139,7 @@ async function setField(
   await database.transaction((part) => appendQuietly(part, { articleId: id, update, by: null }));
 }
 
-/** Sets the release of the issue, lets it come, and takes it back. */
+/** Schedules the release of the issue, makes it due, and withdraws it. */
 async function releaseIssue({ app, token, issue, ids }: ActGiven): Promise<Done> {
   const url = `/api/issue/${issue}/release/`;
   const { status, body } = await app.call("POST", `${url}now/`, { token, body: {} });

@@ -10,7 +10,7 @@ import { newArticle } from "../factories.ts";
 import { closedIssue } from "../issues/closed-issue.ts";
 import type { TestApp } from "../test-app.ts";
 
-/** Where an article may stand when something is done to it. */
+/** The states that an article may be in when an action is taken. */
 export const crossingStates = [
   "draft",
   "in review",
@@ -25,7 +25,10 @@ export const crossingStates = [
 
 type CrossingState = (typeof crossingStates)[number];
 
-/** The people of the table: who acts, who had scheduled, who owns and who gets what is handed over. */
+/**
+ * The users of the table: the one who acts, the one who had scheduled, the owner, and the new owner of handed over
+ * articles.
+ */
 export interface CrossingPeople {
   readonly actor: { readonly id: number };
   readonly maker: { readonly id: number };
@@ -38,9 +41,9 @@ export const newTitle = "What is written";
 const dueAt = "2026-12-01T12:20:00+05:00";
 const longAgo = new Date("2025-03-22T19:00:00Z");
 
-/** An article of each state, all in one closed issue, which they are the only ones of; there are no others. */
+/** Creates an article of each state, all in one closed issue without other articles; no others exist. */
 export async function articlesOfStates(app: TestApp, people: CrossingPeople) {
-  // Those of the act before name the same writer, and would be renamed and looked through as well.
+  // Articles of the previous action have the same byline, and would be renamed and searched as well.
   await app.database.delete(articles);
   const ids = new Map<CrossingState, number>();
   for (const state of crossingStates) ids.set(state, await articleOf(app, state, people));
@@ -96,7 +99,7 @@ async function articleOf(app: TestApp, state: CrossingState, people: CrossingPeo
   return id;
 }
 
-/** How an article stands, in the words of the table. */
+/** The state of an article, in the words of the table. */
 export interface Standing {
   readonly state: string;
   readonly readers: string;
@@ -110,10 +113,10 @@ const words: Readonly<Record<string, CrossingState>> = {
   live_changed: "live with changes",
 };
 
-/** What a decision sets, which schedule and working copy have to say as well. */
+/** The fields that a decision sets, which must also be set in the schedule and the working copy. */
 export type Decided = Readonly<Partial<Record<"category" | "user", string>>>;
 
-/** How the articles of all states stand now, for their people and for readers. */
+/** Reads the current state of the articles, for the desk and for readers. */
 export async function standingsOf(
   app: TestApp,
   given: {
@@ -173,7 +176,7 @@ function wordForSchedule(
   return schedule.says ? "set" : "other";
 }
 
-/** Whom of the people was told what of articles, by article. */
+/** Reads which users received which notices about articles, by article. */
 export async function toldOf(app: TestApp, ids: readonly number[], people: CrossingPeople) {
   const rows = await app.database
     .select()

@@ -1,5 +1,5 @@
 /**
- * The same PostgreSQL server, another database.
+ * Returns the URL of another database on the same PostgreSQL server.
  *
  * @example withDatabase("postgres://u@localhost:5432/postgres", "hilal") // "postgres://u@localhost:5432/hilal"
  */

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A line to the database that a test can cut and mend: to whoever uses it, the database goes away and comes back. */
+/** A proxy to the database that a test can cut and mend: to its clients, the database goes down and comes back. */
 export interface DatabaseLine {
   /** The database's address by way of this line. */
   readonly url: string;
   /** Breaks connections and refuses new ones: every one, or those of the application so named. */
   cut(application?: string): Promise<void>;
-  /** Breaks no connection and takes new ones, but lets nothing through: as when packets are lost on the way. */
+  /** Keeps connections and accepts new ones, but forwards nothing: as when packets are lost. */
   silence(application?: string): void;
-  /** Everything goes through again, what was held back first. */
+  /** Forwards everything again, starting with what was held back. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface Connection {
   /** As it named itself when it began (`application_name`); undefined until then. */
   application: string | undefined;
   readonly caller: Socket;
-  /** What was sent while nothing went through, in order. */
+  /** The chunks held back while the line is silent, in order. */
   readonly heldBack: (() => void)[];
 }
 
@@ -101,7 +101,7 @@ export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine
   };
 }
 
-/** The name that a PostgreSQL client gives itself in its first message. */
+/** Reads the `application_name` from a PostgreSQL client's startup message. */
 function applicationIn(startup: string | Buffer): string {
   return String(startup).split("\0application_name\0")[1]?.split("\0")[0] ?? "";
 }

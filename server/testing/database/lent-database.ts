@@ -1,7 +1,7 @@
 import pg from "pg";
 import { createTestDatabase, openTestPool, type TestDatabase } from "./test-database.ts";
 
-/** A database that is emptied when a test gives it back, which takes a fraction of what a new copy takes. */
+/** A database that is emptied and reused after a test, which takes a fraction of the time of a new copy. */
 interface Lendable {
   readonly made: TestDatabase;
   /** The connection that empties it. */
@@ -14,8 +14,8 @@ interface Lendable {
 const free: Lendable[] = [];
 
 /**
- * An empty, migrated database for parts that end with their test. Other processes need one of their own
- * (`createTestDatabase`): what they write late would reach the next test.
+ * Returns an empty, migrated database for code that ends with its test. Child processes need a database of their own
+ * (`createTestDatabase`): their late writes would reach the next test.
  *
  * @returns a database whose `drop` empties it for the next test, and drops one whose schema was changed
  */
@@ -42,7 +42,7 @@ async function makeLendable(): Promise<Lendable> {
 }
 
 async function dropLendable({ made, keeper }: Lendable): Promise<void> {
-  // A connection that the test broke off says no goodbye.
+  // A connection that the test terminated cannot be closed cleanly.
   await keeper.end().catch(() => undefined);
   await made.drop();
 }
@@ -58,7 +58,7 @@ async function isEmptied({ keeper, schema }: Lendable): Promise<boolean> {
     await keeper.query(emptyTables);
     return true;
   } catch {
-    // A test may have broken off this connection with all others.
+    // A test may have terminated this connection with all others.
     return false;
   }
 }

@@ -10,8 +10,8 @@ async function tablesOf(executor: Executor): Promise<string[]> {
 }
 
 /**
- * Makes a function that tells what stands in every table, as one short text: the same text, the same records. For the
- * few records of a test.
+ * Returns a function that summarises the contents of every table as one short text: equal texts mean equal records. For
+ * the few records of a test.
  */
 export async function watchRecords(executor: Executor): Promise<() => Promise<string>> {
   const tables = await tablesOf(executor);
@@ -20,8 +20,8 @@ export async function watchRecords(executor: Executor): Promise<() => Promise<st
       `select '${table} ' || count(*) || ' ' || md5(coalesce(string_agg(r::text, '|' order by r::text), '')) as t
        from ${table} as r`,
   );
-  // A function keeps its plan. Without that, and with the helpers that PostgreSQL starts for so many tables, one look
-  // takes ten times as long.
+  // A function caches its plan. Without that, and with PostgreSQL's parallel workers for so many tables, one call takes
+  // ten times as long.
   await executor.execute(
     sql.raw(`create or replace function all_records() returns text language plpgsql
     set max_parallel_workers_per_gather = 0 as $$ begin
@@ -42,13 +42,16 @@ export async function watchRecords(executor: Executor): Promise<() => Promise<st
   };
 }
 
-/** Lets the database count what writes: looking at every table takes fifty times as long as looking at the count. */
+/**
+ * Makes the database count writing statements by triggers: reading every table takes fifty times as long as reading the
+ * count.
+ */
 async function countStatements(executor: Executor, tables: readonly string[]): Promise<void> {
   const triggers = tables.map(
     (table) => `create or replace trigger count_writes
       after insert or update or delete or truncate on ${table} execute function count_write()`,
   );
-  // A sequence also counts what is taken back, and nobody waits for it.
+  // A sequence also counts rolled back writes, and takes no locks.
   await executor.execute(
     sql.raw(`create sequence if not exists writes_so_far;
     create or replace function count_write() returns trigger language plpgsql as $$ begin
@@ -59,7 +62,7 @@ async function countStatements(executor: Executor, tables: readonly string[]): P
   );
 }
 
-/** @returns undefined while somebody writes: what was counted may not be there to be seen yet */
+/** @returns undefined while another session is writing: its counted changes may not be visible yet */
 async function writesSoFar(executor: Executor): Promise<string | undefined> {
   const { rows } = await executor.execute<{ writes: string; writing: boolean }>(
     sql`select (select last_value::text || is_called from writes_so_far) as writes,

@@ -15,7 +15,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty, migrated database of its own for one test file: a copy of the run's template. */
+/** Creates an empty, migrated database for one test file: a copy of the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { serverUrl, template, prefix } = inject("testDatabase");
   const name = `${prefix}_${randomUUID().replaceAll("-", "")}`;
@@ -61,7 +61,7 @@ async function onceTidied(drop: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Copying is refused while another copy of the same template runs; an advisory lock queues them. */
+/** PostgreSQL rejects concurrent copies of one template; an advisory lock queues them. */
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connect.ts";
 
 /**
- * How many of the database's sessions wait for a lock that another holds. Not asked inside a transaction: there PostgreSQL
- * tells of the sessions that there were at the first question.
+ * Returns how many of the database's sessions wait for a lock. Must not be called inside a transaction: there
+ * PostgreSQL returns the sessions as of the first query.
  */
 export async function waitingForLocks(database: Database): Promise<number> {
   const { rows } = await database.execute<{ waiting: number }>(

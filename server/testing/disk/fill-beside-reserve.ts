@@ -5,15 +5,15 @@ import { releaseReserve, takeReserve } from "../../process/files/disk-reserve.ts
 import { openSpool } from "../../process/files/spool.ts";
 import { createLog } from "../../process/log.ts";
 
-/** What became of the reserve of a disk that somebody else filled. */
+/** What happened to the reserve of a disk that another writer filled. */
 export interface FilledBesideReserve {
   /** Whether one was wanted on the empty disk, again with it, and after it was set free. */
   readonly wanted: readonly boolean[];
-  /** Whether it stood there before and after the disk was filled. */
+  /** Whether the reserve existed before and after the disk was filled. */
   readonly stood: readonly boolean[];
   /** Free in mebibytes when the disk was full, and after the reserve was set free. */
   readonly free: readonly number[];
-  /** Why a file was refused while what is left is the database's; null when it was not. */
+  /** Why a file was rejected while the free space is reserved for the database; null when it was not. */
   readonly refused: string | null;
 }
 

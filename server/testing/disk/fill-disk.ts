@@ -7,9 +7,9 @@ import { storageKeyOf } from "../../media/storage/storage.ts";
 import { openSpool } from "../../process/files/spool.ts";
 import { StorageFailure } from "../../process/files/storage-failure.ts";
 
-/** What came of storing files until the disk took no more. */
+/** The results of storing files until the disk was full. */
 export interface FilledDisk {
-  /** Files that it took, and those of them that can be read whole afterwards. */
+  /** Files that were stored, and those of them that can be read completely afterwards. */
   readonly stored: number;
   readonly whole: number;
   /** Why it took no more; null when that was no `StorageFailure`. */

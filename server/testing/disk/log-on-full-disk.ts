@@ -9,7 +9,7 @@ export interface LoggedOnFullDisk {
   readonly hasFailed: boolean;
   /** The lines in the file at the end. */
   readonly lines: readonly string[];
-  /** Lines counted as lost, in all and as they were told on resuming. */
+  /** Lost lines, in total and as reported to `onResumed`. */
   readonly lost: number;
   readonly told: number;
 }
@@ -44,11 +44,11 @@ const linesOf = () => (existsSync(file) ? readFileSync(file, "utf8").split("\n")
 writer.write("before\n");
 await until(() => linesOf().length === 1);
 fill();
-// More than what is left of the file's last page, so that a line is cut in its middle.
+// More than the rest of the file's last page, so that a line is cut in the middle.
 for (let number = 0; number < 3; number += 1) writer.write(`${number}${"x".repeat(3_000)}\n`);
 await until(() => writer.failures > 0);
 const hasFailed = writer.failures > 0;
-// More than it keeps: the rest is lost.
+// More than the buffer: the excess is lost.
 for (let number = 0; number < 12; number += 1) writer.write(`${"y".repeat(100_000)}\n`);
 rmSync(ballast);
 await until(() => told > 0);

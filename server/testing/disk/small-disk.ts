@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * Words before a program that give it a disk of its own over a folder, in memory and of so many kilobytes, seen by that
- * program alone; null where the system lets nobody make one (other systems than Linux, some containers).
+ * Returns a command prefix that gives a program its own disk over a folder: in memory, of so many kilobytes, visible to
+ * that program only; null where this is not permitted (other systems than Linux, some containers).
  */
 export async function onSmallDisk(folder: string, kilobytes: number): Promise<string[] | null> {
   const mount = `mount -t tmpfs -o size=${kilobytes}k tmpfs "$0" && exec "$@"`;

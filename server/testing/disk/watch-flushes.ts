@@ -10,9 +10,10 @@ export async function openFiles(): Promise<FileHandle> {
 }
 
 /**
- * Watches for the rest of a test which names a power cut would leave: those that stood in their folder when it was flushed.
+ * Records, for the rest of a test, which file names would survive a power failure: those that existed in their folder
+ * when it was flushed.
  * @param paths the names looked for
- * @returns those of them that are on the disk; it grows
+ * @returns those of them that are on the disk; the set grows
  */
 export async function watchFlushes(paths: readonly string[]): Promise<ReadonlySet<string>> {
   const lasting = new Set<string>();

@@ -9,19 +9,19 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/pro
 import { onTestFinished } from "vitest";
 import { Doc } from "yjs";
 
-/** Somebody who writes in an article's copy, as a browser does. */
+/** A user who writes in an article's working copy, as a browser does. */
 export interface LiveClient {
   readonly document: Doc;
   readonly provider: HocuspocusProvider;
-  /** What the server said beside the document, in order. */
+  /** The server's messages other than document updates, in order. */
   readonly messages: WorkingCopyMessage[];
   /** Why the server ended the connection or refused it, in order. */
   readonly endings: string[];
   /** Whether all that was written here is stored. */
   readonly isStored: boolean;
-  /** The names of all who are there. */
+  /** The names of all connected users. */
   names(): string[];
-  /** Moves to another instance. */
+  /** Disconnects, to go on at another instance. */
   disconnect(): void;
 }
 
@@ -32,7 +32,7 @@ interface Opening {
   readonly articleId: number;
   /** The name of the document, as opening the working copy answers it. */
   readonly uuid: string;
-  /** Goes on with what somebody has already. */
+  /** Starts with the user's local document. */
   readonly document?: Doc;
   /** The version of the editor; left out, that of now. */
   readonly body?: number;

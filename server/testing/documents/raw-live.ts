@@ -27,7 +27,7 @@ export const varBytes = (bytes: Iterable<number>): number[] => {
   return [...varUint(all.length), ...all];
 };
 
-/** Somebody who is let in to a document and then sends whatever they like. */
+/** A user who is authorised for a document and then sends arbitrary bytes. */
 export async function openRaw({ address, token, articleId, uuid }: RawOpening) {
   const name = varBytes(Buffer.from(documentName(articleId, uuid)));
   const url = `${address.replace(/^http/, "ws")}${liveAddress}${liveQuery()}`;
@@ -51,7 +51,7 @@ export async function openRaw({ address, token, articleId, uuid }: RawOpening) {
     ended,
     /** Sends a message to the document: its kind and what follows. */
     send,
-    /** Sends anything, to nobody in particular. */
+    /** Sends arbitrary bytes, without a document name. */
     sendBytes: (bytes: Uint8Array<ArrayBuffer>) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(bytes);
     },
@@ -62,7 +62,7 @@ export async function openRaw({ address, token, articleId, uuid }: RawOpening) {
         socket.send(Buffer.concat([Buffer.from(head), update]));
       }
     },
-    /** All that came, as text. */
+    /** All received bytes, as text. */
     said: () => Buffer.concat(received).toString("latin1"),
     close: () => socket.close(),
   };

@@ -8,7 +8,7 @@ import type { TestApp } from "../test-app.ts";
 import { copyFields } from "./scheduled-articles.ts";
 import { paragraph, seedOf, sharedDocument } from "./shared-document.ts";
 
-/** A document of an article by a writer, whole enough to be published. */
+/** An article document with this byline, complete enough to be published. */
 export const writtenBy = (writer: string, status = "Active") =>
   sharedDocument({
     title: "Over the glacier",

@@ -12,7 +12,7 @@ import { newArticle, newUser } from "../factories.ts";
 import type { TestApp } from "../test-app.ts";
 import { paragraph, seedOf, sharedDocument } from "./shared-document.ts";
 
-/** What the working copies of these tests say. */
+/** The fields of the working copies in these tests. */
 export const copyFields = {
   writer: "Sana Qureshi",
   category: "in-focus",
@@ -44,7 +44,7 @@ export async function writtenArticle(
   return { id: article.id, editor, token, path, put, desk };
 }
 
-/** The same of a live article. */
+/** Creates a live article with the same fields. */
 export function liveArticle(app: TestApp) {
   const fields = { ...copyFields, status: "Active" };
   return writtenArticle(app, { status: "Active" }, { fields });
@@ -66,7 +66,10 @@ export async function storedOf({ database }: TestApp, id: number) {
   return { article, schedule, copy, revisions, notices };
 }
 
-/** What each instance does when it looks at the clock. @returns what was due */
+/**
+ * Runs an instance's check for due schedules.
+ * @returns what was due
+ */
 export async function lookForDue({ services }: TestApp): Promise<number[]> {
   const { database, now } = services;
   const due = await listDue(database, { now: now(), except: [], limit: 50 });
@@ -74,7 +77,7 @@ export async function lookForDue({ services }: TestApp): Promise<number[]> {
   return due;
 }
 
-/** What instances tell one another about working copies from now on, until the test ends. */
+/** Records the instances' notifications about working copies from now on, until the test ends. */
 export async function listenToCopies({ services }: TestApp): Promise<readonly unknown[]> {
   const told: unknown[] = [];
   const listener = new pg.Client({ connectionString: services.config.DATABASE_URL });

@@ -8,7 +8,7 @@ import { newMagazine } from "../factories.ts";
 interface Contents {
   /** Articles whose own issue it is, in their order. */
   readonly own: readonly number[];
-  /** Articles of other issues that it shows as well. */
+  /** Articles of other issues that it also contains. */
   readonly shown?: readonly number[];
   readonly publishDate?: Date;
   readonly title?: string;

@@ -56,7 +56,10 @@ export async function issueToRelease(app: TestApp) {
   return { id, draft, changed, live, asked, schedule };
 }
 
-/** What each instance does when it looks at the clock. @returns what was due */
+/**
+ * Runs an instance's check for due releases.
+ * @returns what was due
+ */
 export async function releaseWhatIsDue({ services }: TestApp): Promise<number[]> {
   const { database, now } = services;
   const due = await listDueReleases(database, { now: now(), except: [], limit: 50 });

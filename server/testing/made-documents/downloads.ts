@@ -39,7 +39,7 @@ export async function startDownloads(
     clock,
     database,
     get,
-    /** Forgets all documents and what is to be done, and turns the clock back. */
+    /** Removes all documents and pending jobs, and resets the clock. */
     async clear() {
       clock.now = beginning;
       await database.delete(documents);
@@ -51,7 +51,7 @@ export async function startDownloads(
       await app.work();
       return get(address, options);
     },
-    /** A released issue without a PDF of its own, the only one of its year, with two articles. */
+    /** A released issue without its own PDF, the only one of its year, with two articles. */
     async releasedIssue(given: Partial<typeof publications.$inferInsert> = {}) {
       years += 1;
       const one = await newArticle(database, { ...published, title: "Dawn over K2" });
@@ -72,7 +72,7 @@ export async function startDownloads(
   };
 }
 
-/** All that stands in the files of an EPUB. */
+/** Returns the text of all files in an EPUB. */
 export const textOfEpub = (payload: Buffer) =>
   Object.values(unzipSync(payload))
     .map((bytes) => strFromU8(bytes))

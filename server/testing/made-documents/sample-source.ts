@@ -10,7 +10,7 @@ import type {
 import { readBody } from "../../content/html/read-body.ts";
 import { sanitiseBody } from "../../content/html/sanitise-body.ts";
 
-/** A picture of one colour, in the format asked for. */
+/** A picture of one colour, in the given format. */
 export async function pictureOf(
   format: "jpeg" | "png" | "webp" | "avif",
   { width = 400, height = 300, colour = "#7c4a21", alt = "A mountain" } = {},

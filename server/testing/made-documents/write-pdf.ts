@@ -10,7 +10,7 @@ interface WrittenPdf {
   readonly picture?: number;
   /** A shading that pages may fill with `/Sh sh`: its dictionary. */
   readonly shading?: string;
-  /** A pattern that pages may fill with as `/P`: its dictionary, and what it draws. */
+  /** A pattern that pages may fill with as `/P`: its dictionary, and its drawing operators. */
   readonly pattern?: { readonly dictionary: string; readonly drawing: string };
 }
 
@@ -18,7 +18,7 @@ interface WrittenPdf {
 export const words = (...lines: string[]) =>
   `BT /F 24 Tf 40 700 Td 30 TL ${lines.map((line) => `(${line}) Tj T*`).join(" ")} ET`;
 
-/** A PDF by its bytes, with nothing in it but what is given. */
+/** Returns a PDF that contains only what is given. */
 export function writePdf(given: WrittenPdf): Buffer {
   const { pages, size = [600, 800], outline = [], picture, shading, pattern } = given;
   const objects: Buffer[] = [];

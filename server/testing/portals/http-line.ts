@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { onTestFinished } from "vitest";
 
 export interface HttpLine {
-  /** What came so far. */
+  /** The text received so far. */
   received(): string;
   send(text: string): void;
   /** Begins to read, where it was opened as `deaf`. */
@@ -13,8 +13,8 @@ export interface HttpLine {
 }
 
 /**
- * Opens a connection and writes on it as it is told, byte by byte.
- * @param options.deaf reads nothing of what comes
+ * Opens a connection that sends exactly the given bytes.
+ * @param options.deaf never reads the responses
  */
 export async function openLine(port: number, first = "", { deaf = false } = {}): Promise<HttpLine> {
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");

@@ -11,7 +11,7 @@ import type { TestAnswer } from "../test-app.ts";
 export interface InstanceAnswer {
   readonly status: number;
   readonly text: string;
-  /** The parsed JSON; undefined when it is none. */
+  /** The parsed JSON; undefined when the body is not JSON. */
   readonly body: TestAnswer["body"];
   readonly headers: Headers;
 }
@@ -19,7 +19,7 @@ export interface InstanceAnswer {
 export interface Instance {
   /** `http://127.0.0.1:<port>` */
   readonly address: string;
-  /** Its own line to the database. */
+  /** Its own proxy to the database. */
   readonly line: DatabaseLine;
   get(path: string, headers?: Record<string, string>): Promise<InstanceAnswer>;
   send(
@@ -39,7 +39,7 @@ export interface Instances {
   readonly admin: Record<string, string>;
   readonly testDatabase: TestDatabase;
   readonly dataDir: string;
-  /** Ends both and removes what they kept. */
+  /** Stops both and removes their data. */
   stop(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export const sharedSettings = {
   WORKERS: "1",
 } as const;
 
-/** A whole server within this process: it listens and does background work. */
+/** Starts a complete server within this process, with a port and background work. */
 export async function startInstance(databaseUrl: string, dataDir: string): Promise<Instance> {
   const line = await layDatabaseLine(databaseUrl);
   const port = await freePort();
@@ -83,7 +83,7 @@ export async function startInstance(databaseUrl: string, dataDir: string): Promi
   };
 }
 
-/** Two whole servers on one database and one data folder, as behind a balancer. */
+/** Starts two complete servers on one database and one data folder, as behind a load balancer. */
 export async function startInstances(): Promise<Instances> {
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "hilal-instances-"));

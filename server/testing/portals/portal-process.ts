@@ -14,7 +14,7 @@ export interface PortalProcess {
   readonly address: string;
   readonly port: number;
   readonly pid: number;
-  /** What it wrote so far, to both channels. */
+  /** The output so far, of both stdout and stderr. */
   output(): string;
   /** Waits until it answers. */
   ready(): Promise<void>;
@@ -24,7 +24,7 @@ export interface PortalProcess {
   kill(): void;
   /** Its exit code when it has ended, or the signal that ended it. */
   readonly ended: Promise<number | string>;
-  /** Asks it to stop and waits for the end. */
+  /** Asks it to stop and waits until it has ended. */
   stop(): PortalProcess["ended"];
 }
 
@@ -41,7 +41,7 @@ interface ProcessOptions {
 
 const server = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A folder for one test; whatever still runs over it when the test has finished is ended. */
+/** A folder for one test; processes that still run over it when the test has finished are killed. */
 export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "hilal-process-"));
   onTestFinished(async () => {
@@ -51,7 +51,7 @@ export async function newDataFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts a program of the server as a process of its own, as it runs in production. */
+/** Starts a program of the server in a child process, as it runs in production. */
 export async function startProcess(options: ProcessOptions): Promise<PortalProcess> {
   const { dataDir, settings = {}, program = "main.ts", words = [], within = [] } = options;
   const port = await freePort();

@@ -9,8 +9,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends exactly these lines as a request's head and waits for the answer to end. Clients mend addresses and headers
- * before they send them; an attacker does not.
+ * Sends exactly these lines as a request's head and waits for the end of the response. HTTP clients normalise URLs and
+ * headers before they send them; an attacker does not.
  *
  * @param lines request line first; `Connection: close` is added, and `Host` when none is given
  */

@@ -4,7 +4,7 @@ export const packagesIn = (loaded: string): Set<string | undefined> =>
     Array.from(loaded.matchAll(/\/node_modules\/((?:@[^/]+\/)?[^/]+)\//g), ([, name]) => name),
   );
 
-/** Packages that only some portals need, or none for its first requests. */
+/** Packages that only some portals load, or that no first request needs. */
 export const latePackages: readonly string[] = [
   "@aws-sdk/client-s3",
   "file-type",

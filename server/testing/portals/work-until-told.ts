@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { quickImports } from "../../process/quick-imports.ts";
 
-/** Takes mails from a queue, tells whoever started it of each, and ends them when it is told to. */
+/** Takes mail jobs from a queue, reports each to the parent process, and ends it on the parent's message. */
 const [url = ""] = process.argv.slice(2);
 quickImports();
 const { databaseOver, openPool } = await import("../../database/connect.ts");

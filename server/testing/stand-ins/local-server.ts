@@ -7,7 +7,7 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-/** An HTTP server on a free port, standing in for an outside service. */
+/** Starts an HTTP server on a free port that stands in for an external service. */
 export async function startLocalServer(listener: RequestListener): Promise<LocalServer> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

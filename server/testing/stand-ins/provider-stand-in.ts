@@ -14,7 +14,7 @@ export interface GoogleClaims {
 export interface GoogleTokenOptions {
   readonly issuer?: string;
   readonly audience?: string | string[];
-  /** The party that asked for the token. */
+  /** The authorised party (`azp`), the client that requested the token. */
   readonly party?: string;
   readonly nonce?: string;
   /** When it was made; now when left out. */
@@ -25,10 +25,10 @@ export interface GoogleTokenOptions {
   readonly forged?: boolean;
 }
 
-/** What Facebook knows of a token: for which app and whom; an unknown token is not valid. */
+/** Facebook's data about a token: its app and user; an unknown token is invalid. */
 export interface FacebookToken {
   readonly appId: string;
-  /** Seconds, as Facebook tells moments. */
+  /** Seconds since 1970, as Facebook reports times. */
   readonly expires_at?: number;
   readonly issued_at?: number;
   /** `USER` when left out. */
@@ -36,9 +36,9 @@ export interface FacebookToken {
   readonly user: { id: string; email?: string; first_name?: string; last_name?: string };
 }
 
-/** Google's key server and Facebook's Graph API, as far as sign-in asks them, on a local address. */
+/** Google's key server and Facebook's Graph API on a local address, as far as sign-in uses them. */
 export interface ProviderStandIn {
-  /** The settings that lead the server here. */
+  /** The settings that point the server here. */
   readonly settings: Readonly<Record<string, string>>;
   googleToken(claims: GoogleClaims, now: Date, options?: GoogleTokenOptions): Promise<string>;
   /** Facebook's tokens; tests put theirs in. */
@@ -48,7 +48,7 @@ export interface ProviderStandIn {
   close(): Promise<void>;
 }
 
-/** Made once for all stand-ins, since a key takes long to find. */
+/** Generated once for all stand-ins, since generating a key is slow. */
 let keyPairs: ReturnType<typeof makeKeyPairs> | undefined;
 const makeKeyPairs = () => Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
 

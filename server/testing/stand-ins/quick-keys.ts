@@ -2,8 +2,8 @@ import { Encrypter } from "age-encryption";
 import { vi } from "vitest";
 
 /**
- * Has what is encrypted with a passphrase encrypted so that the key is derived in a moment, then and whenever it is opened,
- * until the returned function is called. The test of archives asks how long it usually takes.
+ * Encrypts with passphrases at the lowest scrypt cost, so that keys are derived in a moment, also when decrypting,
+ * until the returned function is called. The test of archives covers the usual cost.
  */
 export function deriveKeysQuickly(): () => void {
   const { setPassphrase } = Encrypter.prototype;

@@ -8,8 +8,8 @@ export interface S3Server extends LocalServer {
 }
 
 /**
- * A bucket of the S3 protocol: PUT whole and in parts, GET with ranges, HEAD, DELETE, lists of two keys a page; it wants
- * signed requests and plain bodies.
+ * A bucket with the S3 protocol: PUT whole and in parts, GET with ranges, HEAD, DELETE, lists of two keys a page; it
+ * requires signed requests and plain bodies.
  */
 export async function startS3Server(bucket: string): Promise<S3Server> {
   const objects: S3Server["objects"] = new Map();

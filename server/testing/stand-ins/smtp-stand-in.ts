@@ -21,7 +21,7 @@ export interface SmtpStandIn {
   readonly received: { to: string; source: string }[];
   /** Sign-ins as they arrived: the user and the password. */
   readonly signIns: string[];
-  /** What it answers from now on, in place of its yes. */
+  /** Replaces the success response of a step from now on. */
   answer(step: Step, line: string): void;
   close(): Promise<void>;
 }
