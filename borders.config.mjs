@@ -1,4 +1,4 @@
-// Who may import whom. The folders of the top level are the layers; anything not named here is refused.
+// Which layer may import which. The folders of the top level are the layers; anything not named here is an error.
 
 const mayImport = {
   contract: [],
@@ -28,7 +28,8 @@ const borders = Object.entries(mayImport).map(([layer, allowed]) => {
       ...(layer === "server"
         ? { pathNot: ["^site/render/entry[.]tsx$", "^demo/entry[.]ts$"] }
         : {}),
-      // A million articles are filled in by what saving one uses, and its questions are explained as they are asked.
+      // The benchmarks fill a million articles with the functions that saving one uses, and explain search queries as
+      // they are sent.
       ...(layer === "bench"
         ? {
             pathNot: [
@@ -70,7 +71,7 @@ const serverRooms = serverFloors.flatMap((rooms, floor) =>
 export default {
   forbidden: [
     ...borders,
-    // The room on the top floor may import all others.
+    // The top floor may import all others.
     ...serverRooms.slice(1),
     {
       name: "queries-live-in-stores",

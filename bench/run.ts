@@ -5,9 +5,9 @@ interface Measurement {
   readonly measures: string;
   /** About how long it takes as it is called without options, on two cores. */
   readonly takes: string;
-  /** What may stand behind its name. */
+  /** The arguments after its name. */
   readonly options: string;
-  /** The file is read when it is asked for: together they load a browser, a load generator and half of the server. */
+  /** Imported on demand: all together load a browser, a load generator and half of the server. */
   program(): Promise<{ measure(words: readonly string[]): Promise<void> }>;
 }
 
@@ -115,5 +115,5 @@ else {
   }
   say("\nWith --database, --articles makes the database and fills it first, which takes longer.");
 }
-// Whatever a measurement has left running is ended with it.
+// Also ends everything that a measurement has left running.
 process.exit();

@@ -3,7 +3,7 @@ import { query } from "../kit/database.ts";
 import type { Pictures } from "./uploads.ts";
 import { byLedger, type Desk, Ledger, oneOf, type Writer } from "./writer.ts";
 
-/** What is compared of an article; `words` are the words of this save in its body, in their order. */
+/** The compared fields of an article; `words` are the words that this save put into its body, in order. */
 interface Saved {
   readonly title: string;
   readonly status: string;
@@ -26,7 +26,7 @@ export interface Articles extends Writer {
 }
 
 const dates = ["2024-03-23T09:00:00.000Z", "2025-08-14T00:00:00.000Z", "2099-01-01T00:00:00.000Z"];
-/** Some are deleted again; others are published and stay so, for readers to say what they think. */
+/** Some articles are deleted again; others are published and stay, for readers to comment on and rate. */
 const isPassing = (writer: string) => /[05]$/.test(writer);
 const isLasting = (writer: string) => /[12]$/.test(writer);
 
@@ -157,7 +157,7 @@ const mostLate = 8_000;
 /** What rests after a fault is published at last; that is late and not lost. */
 const longestRest = 60_000;
 
-/** Schedules drafts for a moment within seconds: each is published exactly once, whoever is killed at its moment. */
+/** Schedules drafts a few seconds ahead: each must be published exactly once, whatever is killed at that moment. */
 export function schedules(desk: Desk, pictures: Pictures): Writer {
   const { caller, findings, random, staff } = desk;
   const all = new Map<string, Scheduled>();
@@ -221,7 +221,7 @@ export function schedules(desk: Desk, pictures: Pictures): Writer {
       all.set(name, scheduled);
       const path = `/api/article/${(answer.body as { id: number }).id}/schedule/`;
       const call = { due_at: new Date(due).toISOString() };
-      // Not as other writes: on a busy machine the moment may have passed before the call is read.
+      // Unlike other writes, a 400 is allowed: on a busy machine the time may have passed before the call is read.
       const set = await caller.ask(path, { method: "PUT", json: call, token: staff.token });
       scheduled.acknowledged = set?.status === 200;
       if (scheduled.acknowledged) findings.acknowledged();
@@ -238,7 +238,7 @@ export function schedules(desk: Desk, pictures: Pictures): Writer {
       for (const [name, { publications }] of found) {
         if (publications > 1) findings.add("twice", `${name} was published ${publications} times`);
       }
-      // What is published stays so, and the articles are many: only what is new is looked at again.
+      // Published articles stay published, and there are many: only new ones are checked again.
       all.clear();
     },
     promise() {

@@ -12,7 +12,7 @@ import { type OwnDatabase, programOf } from "./databases.ts";
 import { type Command, Portal, type Site, startCommand } from "./site.ts";
 import { checkAll, killAndRecover, type Trial, type Victim } from "./trial.ts";
 
-/** How long each took that nobody killed, in milliseconds: at first about as long as they usually take. */
+/** Duration of the last run that was not killed, in milliseconds; starts with the usual durations. */
 const lastTook = { backup: 6_000, restore: 5_000, copy: 500, dump: 700 };
 const longestEnd = 10_000;
 
@@ -27,7 +27,7 @@ const startProgram = (
     env: { ...site.settings, DATA_DIR: dataDir, TMPDIR: site.temporary, NODE_ENV: "production" },
   });
 
-/** A kill in the middle of a backup that is made and proven while everybody writes; then one that is let finish. */
+/** Kills something in the middle of a backup and its proof while all writers work; then lets a backup finish. */
 export async function killWhileBackingUp(trial: Trial, victim: Victim | "backup"): Promise<void> {
   const { site, newsroom, findings, random } = trial;
   const servers = new Set(databaseServers(site));
@@ -43,7 +43,7 @@ export async function killWhileBackingUp(trial: Trial, victim: Victim | "backup"
     await checkServersLeft(trial, servers);
     await checkNames(trial);
   }
-  // One that was proven while the database was gone is noted by the next.
+  // A backup that was proven while the database was down is recorded by the next one.
   await backUp(trial);
   await work.stop();
   await checkNames(trial);
@@ -54,7 +54,10 @@ export async function killWhileBackingUp(trial: Trial, victim: Victim | "backup"
   await checkAll(trial);
 }
 
-/** Makes a backup that nobody kills. @returns its path */
+/**
+ * Makes a backup without a kill.
+ * @returns its path
+ */
 async function backUp({ site, findings }: Trial): Promise<string> {
   const begun = performance.now();
   const command = startProgram(site, "backup");
@@ -81,7 +84,7 @@ async function checkNames({ site, findings }: Trial): Promise<void> {
   }
 }
 
-/** The first processes of PostgreSQL that belong to nobody but our programs. */
+/** Returns the first processes of the PostgreSQL servers that our programs have started. */
 function databaseServers(site: Site): number[] {
   return processes()
     .filter(({ folder }) => folder.startsWith(site.temporary) || folder.includes(".restoring"))
@@ -101,8 +104,8 @@ async function checkServersLeft(trial: Trial, before: ReadonlySet<number>): Prom
 const longestRefusal = 20_000;
 
 /**
- * A kill in the middle of a restore into an empty folder. What it leaves starts as no portal, least of all as an empty
- * one; the restore is then repeated and must hold all that had been acknowledged before the backup.
+ * Kills something in the middle of a restore into an empty folder. The remains must not start as a portal, least of all
+ * as an empty one; the restore is then repeated and must contain everything acknowledged before the backup.
  */
 export async function killWhileRestoring(trial: Trial): Promise<void> {
   const { site, newsroom, findings, random } = trial;
@@ -160,12 +163,12 @@ async function checkRefused({ site, findings }: Trial, dataDir: string): Promise
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
-/** As docs/operations.md says. */
+/** As docs/operations.md describes. */
 const copyCommand = 'cp -a data "$1.part" && sync && mv "$1.part" "$1"';
 
 /**
- * A kill of the copy of a small server's data folder, whose portal was stopped for it; then a copy that is let finish. It
- * must start as a portal of its own and hold all that had been acknowledged.
+ * Kills the copying of a small server's data folder, whose portal was stopped for it; then lets a copy finish. It must
+ * start as a portal of its own and contain everything acknowledged.
  */
 export async function killWhileCopying(trial: Trial): Promise<void> {
   const { site, newsroom, findings, random } = trial;
@@ -198,7 +201,7 @@ export async function killWhileCopying(trial: Trial): Promise<void> {
   await checkAll(trial);
 }
 
-/** A copy of the small server's data starts as a portal of its own and holds what was promised. */
+/** Starts a copy of the small server's data as a separate portal and checks its contents. */
 async function startCopy(
   { site, newsroom, findings }: Trial,
   dataDir: string,
@@ -217,7 +220,7 @@ async function startCopy(
 
 const run = promisify(execFile);
 
-/** As docs/operations.md says; where there is no rsync, tar copies the same files. */
+/** As docs/operations.md describes; where rsync is missing, tar copies the same files. */
 const dumpCommand = `
   "$PG_DUMP" --format=custom --file="$1.dump.part" "$DATABASE_URL" && mv "$1.dump.part" "$1.dump" || exit 1
   left="--exclude=./spool --exclude=./uploads --exclude=./variants --exclude=.incoming"
@@ -228,8 +231,8 @@ const dumpCommand = `
   fi && sync && mv "$1.part" "$1.data"`;
 
 /**
- * A kill in the middle of a backup that is made while everybody writes; then a backup that is let finish. Restored into
- * an empty database it must hold all that had been acknowledged before it began.
+ * Kills something in the middle of a dump while all writers work; then lets a dump finish. Restored into an empty
+ * database, it must contain everything acknowledged before it began.
  */
 export async function killWhileDumping(
   trial: Trial,

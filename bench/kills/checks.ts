@@ -17,7 +17,7 @@ const isBegun = `(articles.version = 1
   and articles.id in (select article_id from working_copies)
   and articles.id not in (select article_id from article_revisions))`;
 
-/** What never stands in a whole database: each question finds the records that do not go together. */
+/** Invariants of a consistent database: each query finds records that violate one. */
 const halves: Readonly<Record<string, string>> = {
   "an article that the search does not know as it is": `
     select id from articles left join article_search on article_id = id
@@ -57,7 +57,7 @@ const halves: Readonly<Record<string, string>> = {
     select key as id from article_imports left join articles on id = article_id where id is null`,
 };
 
-/** Looks whether the database is whole: what belongs together is there together or not at all. */
+/** Checks that the database is consistent: records that belong together exist together or not at all. */
 export async function checkDatabase(url: string, articles: Articles, findings: Findings) {
   for (const [what, question] of Object.entries(halves)) {
     const rows = await query<{ id: unknown }>(url, question);
@@ -108,9 +108,9 @@ async function unnamedFiles(url: string): Promise<string[]> {
 }
 
 /**
- * Looks whether the stored files are whole, whether each record has its file, and each file its record or a note.
- * @param state of a portal in use, which may keep what nobody names yet; of one that was just cleaned up, which may not;
- * or of a backup, whose files are younger than its records
+ * Checks that stored files are complete, that each record has its file, and each file its record or a note.
+ * @param state of a portal in use, which may have unreferenced files; of one that was just cleaned up, which may not;
+ * or of a backup, whose files are newer than its records
  */
 export async function checkFiles(
   { url, dataDir }: { url: string; dataDir: string },
@@ -123,7 +123,7 @@ export async function checkFiles(
   const files = new Set(
     entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)),
   );
-  // Files first, then records and notes in one statement: a file that is being stored goes from the one to the other.
+  // Files are listed first, then records and notes in one statement: storing a file turns its note into a record.
   const rows = await query<Row>(url, records);
   for (const { key, hash, used } of rows) {
     const path = join(folder, key);
@@ -138,7 +138,7 @@ export async function checkFiles(
   const noted = new Set(exactly ? [] : rows[0]?.noted);
   for (const path of files) {
     const key = relative(folder, path);
-    // What is being written is looked for by checkLeftBehind, which waits for it.
+    // Files being written are checked by checkLeftBehind, which waits for them.
     if (noted.has(key) || key.startsWith(".incoming/")) continue;
     findings.add("left behind", `a file without its record: ${path}`);
   }
@@ -174,7 +174,7 @@ const known = [
   "first-admin.txt",
 ];
 
-/** Looks, while nobody writes, for what a kill has left: unfinished files, locks of the dead, processes. */
+/** Checks, while nothing writes, for the remains of a kill: unfinished files, locks of dead processes, processes. */
 export async function checkLeftBehind(site: Site, findings: Findings): Promise<void> {
   let left: string[] = [];
   // What the last callers left is cleared away a moment after their answers, what a killed process left with the start
@@ -204,14 +204,14 @@ async function filesLeft({ dataDir, portals, temporary }: Site): Promise<string[
   if (locks.length > mostLocks) unfinished.push(`${locks.length} locks in spool`);
   const stores = await Promise.all(["media", "variants", "outbox", "uploads"].map(inside));
   for (const name of await readdir(temporary)) {
-    // The portal keeps a copy of PostgreSQL's programs where their user reaches them.
+    // The portal copies PostgreSQL's programs to where its system user can run them.
     if (!name.startsWith("hilal-postgres")) strange.push(join("temporary", name));
   }
   const half = stores.flat().filter(({ name }) => /\.(part|tmp|unfinished|probe)$/.test(name));
   return [...strange, ...unfinished, ...half.map(({ name }) => name)];
 }
 
-/** Each process of the database is a child of its first one, and that one is the only one of its kind. */
+/** Each process of the database is a child of its first one, and there must be only one such first process. */
 function processesLeft({ database, dataDir, firstProcesses, portals }: Site): string[] {
   const over = processesOver(database.folder);
   const firsts = over.filter(({ parent }) => !over.some(({ pid }) => pid === parent));
@@ -230,7 +230,9 @@ function processesLeft({ database, dataDir, firstProcesses, portals }: Site): st
   ];
 }
 
-/** Segments of System V that a first process of the database has made and nobody uses any more. */
+/**
+ * Returns System V shared memory segments that a first process of the database created and no process uses any more.
+ */
 function sharedMemoryLeft(makers: ReadonlySet<number>): number[] {
   const [, ...lines] = readFileSync("/proc/sysvipc/shm", "utf8").trim().split("\n");
   return lines.flatMap((line) => {
@@ -239,17 +241,20 @@ function sharedMemoryLeft(makers: ReadonlySet<number>): number[] {
   });
 }
 
-/** The queue looks for work that nobody ends any more once a minute. */
+/** The queue looks for abandoned jobs once a minute. */
 const longestWait = 200_000;
 
-/** Lets time pass, by moving what is kept of it into the past: jobs end, mails go out, the nightly clean-up runs. */
+/**
+ * Simulates the passing of time by moving stored dates into the past: jobs finish, mails are sent, the nightly clean-up
+ * runs.
+ */
 export async function checkEndState(site: Site, newsroom: Newsroom, findings: Findings) {
   const { url } = site.database;
   await finishJobs(url, findings);
   await checkMails(site, newsroom, findings);
   for (const path of await unnamedFiles(url)) newsroom.pictures.forget(path);
   await cleanUp(url);
-  // Its time has passed for every file that nobody names, and for what killed uploads have left.
+  // The waiting period is over for every unreferenced file and for the remains of killed uploads.
   await query(url, "update media set unused_since = unused_since - interval '1 year'");
   await query(url, "update loose_files set removable_at = removable_at - interval '1 year'");
   await cleanUp(url);
@@ -257,7 +262,7 @@ export async function checkEndState(site: Site, newsroom: Newsroom, findings: Fi
 }
 
 async function finishJobs(url: string, findings: Findings): Promise<void> {
-  // What somebody is at work on ends by itself; only what is put off is brought forward.
+  // Running jobs finish by themselves; only postponed ones are brought forward.
   await delay(5_000);
   await query(
     url,
@@ -295,7 +300,7 @@ async function checkMails({ dataDir }: Site, { letters }: Newsroom, findings: Fi
   }
 }
 
-/** Has the nightly clean-up of stored files done by whoever works, and waits until it is. */
+/** Enqueues the nightly clean-up of stored files for a portal's worker, and waits until it is done. */
 async function cleanUp(url: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: url,

@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * Somebody who writes in a working copy over its socket. A line that breaks is never taken up again: the next one begins
- * with an empty document, so that what the server has lost is not brought back by whoever wrote it.
+ * A user who writes in a working copy over its WebSocket. A broken connection is never resumed: the next one begins
+ * with an empty document, so that the client does not restore what the server has lost.
  */
 export function copies({ caller, findings, staff }: Desk): Writer {
   let place: { articleId: number; uuid: string } | undefined;
@@ -25,7 +25,10 @@ export function copies({ caller, findings, staff }: Desk): Writer {
   /** All that was typed into the paragraph, and how much of it was acknowledged. */
   let typed = "";
   let acknowledged = 0;
-  /** How many letters of lost lines a portal may still keep, and store once it reaches the database again. */
+  /**
+   * How many letters of broken connections a portal may still hold in memory, and store once it reaches the database
+   * again.
+   */
   let doubtful = 0;
 
   const begin = async () => {
@@ -55,7 +58,7 @@ export function copies({ caller, findings, staff }: Desk): Writer {
     return false;
   };
 
-  /** @returns whether the text is one that may stand there: all that was acknowledged, and nothing that was not typed */
+  /** @returns whether the text is valid: it contains everything acknowledged, and nothing that was not typed */
   const judge = (text: string) => {
     const shown = `working copy ${place?.articleId} has ${text.length} of ${acknowledged} letters`;
     const isTyped = typed.startsWith(text) || isWithMore(text, typed.slice(0, acknowledged));
@@ -73,7 +76,7 @@ export function copies({ caller, findings, staff }: Desk): Writer {
   const textOf = (document: Doc) =>
     document.getXmlFragment("body").length > 0 ? paragraphOf(document, 0).toString() : "";
 
-  /** A line of its own over a document of its own, which has come so far as the server. */
+  /** Opens a new connection with a new document, and waits until it is in sync with the server. */
   const openLine = async () => {
     if (!place) return;
     const line = openTypist(caller.address(), { ...place, token: staff.token }, 0);
@@ -84,7 +87,7 @@ export function copies({ caller, findings, staff }: Desk): Writer {
     if (!(await isStored(line))) return drop();
     const text = textOf(line.document);
     judge(text);
-    // What the server shows more than it acknowledged may stand in its memory alone.
+    // Text beyond what the server has acknowledged may be in its memory only.
     typed = text;
     if (line.document.getXmlFragment("body").length > 0) return;
     line.document.getXmlFragment("body").insert(0, toParagraphs([""]));

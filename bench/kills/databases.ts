@@ -6,10 +6,13 @@ import { freePort } from "../../e2e/harness/free-port.ts";
 import { query, readEmbeddedDatabase, untilAnswering } from "../kit/database.ts";
 import { killAll, processesOver } from "../kit/processes.ts";
 
-/** Whom a kill of the database hits: its first process alone, whose children then notice, or all at once. */
+/**
+ * What a kill of the database hits: its first process alone, whose children then notice, or all processes at the same
+ * time.
+ */
 export type Hit = "first process" | "all processes";
 
-/** A PostgreSQL that is killed and comes again. */
+/** A PostgreSQL that is killed and restarted. */
 export interface Database {
   /** The address of the portal's database. */
   readonly url: string;
@@ -20,7 +23,7 @@ export interface Database {
   start(): void;
 }
 
-/** The database that a portal keeps in its data folder; its portal starts it again. */
+/** The embedded database in a portal's data folder; its portal restarts it. */
 export function embeddedDatabase(dataDir: string): Database {
   const folder = join(dataDir, "postgres");
   return {
@@ -61,7 +64,7 @@ export interface OwnDatabase extends Database {
 }
 
 /**
- * Makes a PostgreSQL in a folder and starts it, as an operator runs one beside the portal.
+ * Creates a PostgreSQL in a folder and starts it, as an operator runs one next to the portal.
  * @param version its major version
  */
 export async function startOwnDatabase(folder: string, version: number): Promise<OwnDatabase> {
@@ -84,7 +87,7 @@ export async function startOwnDatabase(folder: string, version: number): Promise
       ["-D", folder, "-p", String(port), "-h", "127.0.0.1", "-k", "", "-c", "max_connections=150"],
       { cwd: folder, stdio: "ignore", ...account },
     );
-    // Its supervisor tries again: what is left of the one before may still hold its memory.
+    // Restarts it until it succeeds: the remains of the previous process may still hold its shared memory.
     child.once("exit", () => {
       if (!isEnding) setTimeout(start, 200);
     });

@@ -5,7 +5,7 @@ import { percentile, say } from "../kit/measure.ts";
 const faults = ["lost", "half-written", "twice", "late", "left behind", "wrong answers"] as const;
 type Fault = (typeof faults)[number];
 
-/** What was found of one kind of kill. */
+/** The findings of one kind of kill. */
 interface Tally {
   readonly kind: string;
   kills: number;
@@ -23,7 +23,7 @@ const tallyOf = (kind: string): Tally => ({
   untilReady: [],
 });
 
-/** Gathers what a trial finds, by kind of kill, and tells each fault as it is found. */
+/** Collects the findings of a trial by kind of kill, and prints each fault as it is found. */
 export class Findings {
   readonly tallies = new Map<string, Tally>();
   #current = tallyOf("before any kill");
@@ -32,7 +32,7 @@ export class Findings {
     return this.#current;
   }
 
-  /** Whatever is found from now on is of this kind of kill. */
+  /** Makes this the kind of kill of all further findings. */
   of(kind: string): Tally {
     const tally = this.tallies.get(kind) ?? tallyOf(kind);
     this.tallies.set(kind, tally);
@@ -57,7 +57,7 @@ export class Findings {
     say(`  ${fault.toUpperCase()} (${this.#current.kind}): ${what}`);
   }
 
-  /** Tells what is no fault and yet worth knowing. */
+  /** Prints an observation that is not a fault. */
   note(what: string): void {
     say(`  Noticed (${this.#current.kind}): ${what}`);
   }
@@ -67,7 +67,7 @@ export class Findings {
   }
 }
 
-/** Prints what was found, a line for each kind of kill. */
+/** Prints the findings, a line for each kind of kill. */
 export function report(findings: Findings): void {
   const rows = [...findings.tallies.values()].map((tally) => {
     const times = tally.untilReady;

@@ -23,11 +23,11 @@ import { openSmallServer, openTwoPortals } from "./site.ts";
 import { checkAll, type Trial, type Victim } from "./trial.ts";
 
 /**
- * Kills the portal's first process, one of its serving processes, the npm that started it, PostgreSQL, or a program, with
- * SIGKILL and in the middle of something, starts again what does not come by itself, and looks whether anything acknowledged
- * is lost, done twice or late, and whether anything is left behind. Linux only, since it looks into /proc; PG_BIN names the
- * folder of PostgreSQL's programs where PATH does not.
- * @param words how many kills, the seed, and in the middle of what, such as "publishing" or "changing many"
+ * Kills the portal's first process, one of its serving processes, the npm that started it, PostgreSQL, or a program,
+ * with SIGKILL and in the middle of some work; restarts what does not restart by itself; and checks whether anything
+ * acknowledged is lost, done twice or late, and whether anything is left behind. Linux only, since it reads /proc;
+ * PG_BIN is the folder of PostgreSQL's programs when they are not in PATH.
+ * @param words number of kills, the seed, and the work to interrupt, such as "publishing" or "changing many"
  */
 export async function measure([count = "50", seeded, only]: readonly string[]): Promise<void> {
   const seed = Number(seeded ?? Date.now() % 1_000_000);
@@ -66,7 +66,7 @@ interface Bench {
   readonly random: () => number;
 }
 
-/** Plays the scenes with two portals over the database, or with a small server where there is none. */
+/** Runs the scenes with two portals over the given database, or with a small server when there is none. */
 async function play(
   { folder, findings, random }: Bench,
   planned: readonly Kill[],
@@ -106,7 +106,7 @@ async function playOne(trial: Trial, kill: Kill, database: OwnDatabase | undefin
   if (kill.while === "dumping" && database) await killWhileDumping(trial, database, kill.of);
 }
 
-/** Who may be killed in the middle of what. */
+/** The possible victims of each scene. */
 interface Hit {
   readonly publishing: Victim;
   readonly releasing: Victim;
@@ -138,7 +138,7 @@ const smallServer: readonly Kill[] = [
   ...kinds("restoring", ["restore", "restore", "restore"]),
 ];
 
-/** The others hit two portals over a database of their own. */
+/** The other kills hit two portals over their own database. */
 const twoPortals: readonly Kill[] = [
   ...kinds("publishing", ["portal", "portal again", "worker", "worker", "database", "both"]),
   ...kinds("importing", ["import", "portal", "database", "both"]),
@@ -149,9 +149,10 @@ const twoPortals: readonly Kill[] = [
 ];
 
 /**
- * Deals a number of kills out to the two, each kind in turn; fewer than there are kinds are taken from all along the list.
- * @param only what they come in the middle of; all when left out
- * @throws when that is no scene
+ * Distributes a number of kills over the two setups, each kind in turn; with fewer kills than kinds, they are chosen
+ * evenly from the list.
+ * @param only the scene to interrupt; all when left out
+ * @throws when there is no such scene
  */
 function planKills(
   kills: number,

@@ -35,8 +35,8 @@ interface Run {
 }
 
 /**
- * A kill in the middle of a change of many articles, and another change of the same articles as soon as all is ready. The
- * later one wins, whenever the first one is taken up again.
+ * A kill in the middle of a bulk change of articles, and another change of the same articles as soon as everything is
+ * ready. The later one must win, whenever the first one is resumed.
  */
 export async function killWhileChangingMany(trial: Trial, victim: Victim): Promise<void> {
   const { site, newsroom, findings } = trial;
@@ -100,10 +100,12 @@ async function untilDone(trial: Trial, id: number, within = longestRun): Promise
 }
 
 const lines = 2_000;
-/** About what it takes to bring some of the lines, and what it takes to notice that the database is gone. */
+/**
+ * Roughly how long importing some of the lines takes, and how long noticing that the database is down, in milliseconds.
+ */
 const [mostBefore, longestEnd] = [2_500, 120_000];
 
-/** A kill while an archive is brought in and everybody writes; the import is repeated until it comes to its end. */
+/** A kill while an archive is imported and all writers work; the import is repeated until it finishes. */
 export async function killWhileImporting(trial: Trial, victim: Victim | "import"): Promise<void> {
   const { site, findings } = trial;
   const { url } = site.database;
@@ -209,7 +211,7 @@ interface Released {
   readonly publications: number;
 }
 
-/** A kill about the moment at which an issue is released: all of it goes live, at once and one time. */
+/** A kill around the moment at which an issue is released: all of it must go live, together and once. */
 export async function killWhileReleasing(trial: Trial, victim: Victim): Promise<void> {
   const { site, newsroom, findings } = trial;
   const url = () => site.database.url;
@@ -299,7 +301,7 @@ async function closedIssue(trial: Trial): Promise<number> {
   const sections = [{ title: "Everything", items }];
   const contents = { sections, version: detailed.version };
   await staffCall(trial, "PUT", `/api/issue/${id}/contents/`, contents);
-  // What is looked at before closing is not what is tried here.
+  // The checks before closing are not tested here.
   const closing = "update issues set stage = 'closed', closed_at = now() where publication_id = $1";
   await query(trial.site.database.url, closing, [id]);
   return id;

@@ -8,22 +8,22 @@ import { type Letters, letters, opinions, pages, readersPassword, visits } from 
 import { type Pictures, pictures, publications } from "./uploads.ts";
 import type { Caller, Desk, Writer } from "./writer.ts";
 
-/** Everybody who writes to a portal at the same time. */
+/** All writers of a portal, working at the same time. */
 export interface Newsroom {
   readonly articles: Articles;
   readonly letters: Letters;
   readonly pictures: Pictures;
-  /** What they write with. */
+  /** What they share. */
   readonly desk: Desk;
-  /** Lets all of them write until they are stopped; `stop` ends when nothing is under way any more. */
+  /** Starts all writers; `stop` stops them and resolves when no write is pending any more. */
   open(): { stop(): Promise<void> };
-  /** Looks, while nobody writes, at all that they have written. */
+  /** Checks, while nothing writes, everything that they have written. */
   settle(url: string): Promise<void>;
   /** @returns looks in a copy of the database for all that is acknowledged now */
   promise(): (url: string) => Promise<void>;
 }
 
-/** How many of a kind write at once. */
+/** The number of concurrent writers of each kind. */
 const atOnce = {
   articles: 3,
   pictures: 2,
@@ -36,7 +36,7 @@ const atOnce = {
   copies: 1,
 };
 
-/** Signs in an administrator and a reader at an empty portal, and makes what the others need. */
+/** Signs in an administrator and a reader at an empty portal, and creates the records that the writers need. */
 export async function openNewsroom(
   caller: Caller,
   { url, findings, random }: { url: string; findings: Findings; random: () => number },
@@ -129,7 +129,10 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Signs somebody in. @returns the access token, and the cookies as a browser keeps them */
+/**
+ * Signs a user in.
+ * @returns the access token, and the cookies as a browser stores them
+ */
 async function signIn(caller: Caller, json: Credentials) {
   const answer = await caller.ask("/api/token/", { method: "POST", json });
   if (answer?.status !== 200) throw new Error(`Signing in answers ${answer?.status}.`);
@@ -139,7 +142,7 @@ async function signIn(caller: Caller, json: Credentials) {
   return { access, id: user_id, cookies };
 }
 
-/** For so long after a renewal whose answer was lost, the portal takes the former token once more. */
+/** For this long after a renewal whose response was lost, the portal accepts the previous token once more. */
 const graceMilliseconds = 30_000;
 
 /** A tab that stays signed in over every kill: it renews its session, also when the answer to that was broken off. */

@@ -2,7 +2,7 @@ import { query } from "../kit/database.ts";
 import type { Articles } from "./articles.ts";
 import { byLedger, type Desk, Ledger, oneOf, type Writer } from "./writer.ts";
 
-/** What the reader has said of an article. A comment brings its rating along: both or none. */
+/** A reader's opinion of an article. A comment includes its rating: both are stored or neither. */
 interface Opinion {
   readonly rating: number;
   readonly comments: number;
@@ -117,7 +117,10 @@ export function visits(desk: Desk, articles: Articles): Writer {
 
 const always = ["/", "/ur", "/api/get-recent-articles/"];
 
-/** A reader who only reads, also while the database is away: a page that is there is never told to be missing or broken. */
+/**
+ * A reader who only reads, also while the database is down: an existing page must never be reported as missing or
+ * broken.
+ */
 export function pages({ caller, findings, random }: Desk, articles: Articles): Writer {
   return {
     async write() {
@@ -133,7 +136,7 @@ export function pages({ caller, findings, random }: Desk, articles: Articles): W
   };
 }
 
-/** The mails that were handed over together with a record, by kind. */
+/** The mails that were enqueued together with a record, by kind. */
 interface Letter {
   readonly mails: string;
 }
@@ -143,7 +146,7 @@ export const readersPassword = "an orchard above Skardu in May";
 export interface Letters extends Writer {
   /** The addresses to whom a mail has been promised. */
   addresses(): string[];
-  /** Of those, who have an account. */
+  /** The addresses of those with an account. */
   members(): string[];
 }
 

@@ -18,7 +18,7 @@ const longestStart = 300_000;
 /** How it is started: the server itself, as a supervisor does, or by `npm start`. */
 export type StartedBy = "node" | "npm";
 
-/** A portal as a supervisor runs it: it may be killed, and is started again on the same port over the same data. */
+/** A portal under a supervisor: it may be killed, and is restarted on the same port over the same data. */
 export class Portal {
   readonly address: string;
   readonly #settings: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export class Portal {
     return this.#child?.pid ?? 0;
   }
 
-  /** How often it has ended by itself while somebody waited for it. */
+  /** How often it has exited by itself while it was expected to start. */
   get restarts(): number {
     return this.#restarts;
   }
@@ -78,7 +78,7 @@ export class Portal {
     this.#child?.kill("SIGKILL");
   }
 
-  /** The serving processes that its first one has started, in the order of their numbers. */
+  /** Returns the serving processes of the portal, in the order of their ids. */
   workers(): number[] {
     return treeOf(this.pid).flatMap(({ pid, command }) =>
       /\bserver\/worker\.ts\b/.test(command) ? [pid] : [],
@@ -92,7 +92,10 @@ export class Portal {
     );
   }
 
-  /** Waits until none of these processes runs any more. @returns those that still do */
+  /**
+   * Waits until all these processes have ended.
+   * @returns those that still run
+   */
   static async untilGone(pids: readonly number[], within: number): Promise<number[]> {
     const until = Date.now() + within;
     let left = pids.filter(isAlive);
@@ -122,7 +125,7 @@ export class Portal {
     throw new Error(`${this.address} is not ready within ${longestStart} ms; see ${this.log}`);
   }
 
-  /** Asks it to stop, and waits. */
+  /** Asks it to stop, and waits for its end. */
   async stop(): Promise<void> {
     this.#child?.kill("SIGTERM");
     await this.#ended;
@@ -139,7 +142,7 @@ export interface Site {
   readonly caller: Caller;
   /** The settings that a copy of it needs as well. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Where its programs keep what lasts no longer than they do. */
+  /** The folder for its programs' temporary files. */
   readonly temporary: string;
   /** Every first process that the database has had. */
   readonly firstProcesses: Set<number>;
@@ -156,7 +159,7 @@ export async function openSmallServer(folder: string, findings: Findings): Promi
   );
 }
 
-/** Two portals over a PostgreSQL of its own. */
+/** Opens two portals over their own PostgreSQL. */
 export async function openTwoPortals(
   folder: string,
   database: OwnDatabase,
@@ -180,7 +183,7 @@ async function open(
   const ports = await Promise.all(Array.from({ length: instances }, freePort));
   const backups = join(site.folder, "backups");
   await mkdir(backups, { mode: 0o700 });
-  // Several processes, whatever the machine has.
+  // Several processes, however many cores the machine has.
   const settings = {
     ...site.settings,
     BACKUP_DIR: backups,
@@ -216,15 +219,15 @@ async function open(
 export interface Command {
   /** Its exit code; null when it was killed. */
   readonly ended: Promise<number | null>;
-  /** What it wrote so far. */
+  /** The output so far. */
   output(): string;
   /** Kills it with all that it has started. */
   kill(): void;
-  /** Kills the command alone: what it has started must notice. */
+  /** Kills the command alone: its child processes must notice. */
   killAlone(): void;
 }
 
-/** Starts a command in a group of its own. */
+/** Starts a command in a process group of its own. */
 export function startCommand(
   program: string,
   words: readonly string[],

@@ -17,8 +17,8 @@ export interface Trial {
 }
 
 /**
- * Who is killed: of several portals the first process of one, or all of them together with the database; one of a
- * portal's serving processes; or the npm that it was started by.
+ * What is killed: with several portals, the first process of one, or of all together with the database; one of a
+ * portal's serving processes; or the npm that started it.
  */
 const victims = ["portal", "portal again", "worker", "npm", "database", "both"] as const;
 export type Victim = (typeof victims)[number];
@@ -27,10 +27,10 @@ export type Victim = (typeof victims)[number];
 const longestEnd = 10_000;
 /** How long a portal may leave callers without an answer when one of its serving processes is killed. */
 const longestSilence = 10_000;
-/** How long work that a killed process held may wait for somebody else to take it over. */
+/** How long a job of a killed process may wait until another process takes it over, in milliseconds. */
 const longestHeld = 8_000;
 
-/** Waits for a moment that nobody can foresee, of at most so many milliseconds. */
+/** Waits for a random time of at most so many milliseconds. */
 export const anyMoment = ({ random }: Trial, longest: number) => delay(random() * longest);
 
 /** Kills, starts again and waits until all is ready; the time that takes is noted. */
@@ -58,7 +58,7 @@ export async function killAndRecover(trial: Trial, victim: Victim): Promise<void
   for (const portal of portals) await portal.ready();
   findings.readyAfter(performance.now() - begun);
   await checkGone(findings, served);
-  // A portal of several may well end while its database is away; nobody else's end is an excuse.
+  // A portal may end while its database is down; with any other victim, restarts are a fault.
   const again = restartsOf(portals) - restarts;
   if (again > 0 && (victim === "portal" || victim === "portal again"))
     findings.add("wrong answers", `${again} starts failed; see ${portals[0]?.log}`);
@@ -73,7 +73,7 @@ async function checkGone(findings: Findings, pids: readonly number[]): Promise<v
   killAll(left);
 }
 
-/** One of the serving processes: the others go on, and another takes its place. */
+/** Kills one of the serving processes: the others go on, and a new one replaces it. */
 async function killWorker({ site, findings, random }: Trial): Promise<void> {
   const portal = oneOf(site.portals, random);
   const pid = oneOf(portal?.workers() ?? [], random);
@@ -126,7 +126,7 @@ async function restart(portals: readonly Portal[]): Promise<void> {
   }
 }
 
-/** What a killed process was at work on, somebody else takes over. Whoever is at work on something holds its lock. */
+/** Checks that jobs of a killed process are taken over. A process that works on a job holds its lock. */
 async function checkHeld(url: string, findings: Findings): Promise<void> {
   const held = () =>
     query<{ name: string; count: number }>(
@@ -145,7 +145,7 @@ async function checkHeld(url: string, findings: Findings): Promise<void> {
   for (const { name, count } of left) findings.add("late", `${count} of ${name} that nobody does`);
 }
 
-/** Looks, while nobody writes, whether all that was acknowledged is there, whole, and nothing else. */
+/** Checks, while nothing writes, that everything acknowledged is stored completely, and nothing else. */
 export async function checkAll({ site, newsroom, findings }: Trial): Promise<void> {
   const { url } = site.database;
   await checkHeld(url, findings);

@@ -4,7 +4,7 @@ import { uploadPath } from "../kit/client.ts";
 import { query } from "../kit/database.ts";
 import { byLedger, type Desk, Ledger, oneOf, type Writer } from "./writer.ts";
 
-/** A JPEG that nobody has sent before: a few random colours, drawn large. */
+/** A unique JPEG: a few random colours, enlarged. */
 async function newPicture(): Promise<Blob> {
   const colours = crypto.getRandomValues(new Uint8Array(6 * 4 * 3));
   const bytes = await sharp(colours, { raw: { width: 6, height: 4, channels: 3 } })
@@ -14,7 +14,7 @@ async function newPicture(): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
 }
 
-/** What was stored of a picture: what its file's SHA-256 begins with, and its path. */
+/** A stored picture: the first digits of its file's SHA-256, and its path. */
 interface Stored {
   readonly digits: string;
   readonly path: string;
@@ -27,7 +27,7 @@ export interface Pictures extends Writer {
   forget(path: string): void;
 }
 
-/** Uploads pictures, and asks for each at another size as a page would. */
+/** Uploads pictures, and requests each at another size as a page would. */
 export function pictures({ caller, findings, random, staff }: Desk): Pictures {
   const ledger = new Ledger<Stored>("picture");
   const paths: string[] = [];

@@ -17,7 +17,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Longer than the portal ever lets a caller wait. */
+/** Longer than the portal ever makes a caller wait, in milliseconds. */
 const timeout = 30_000;
 
 /** Calls the portal's instances in turn, as a balancer would. */
@@ -37,7 +37,7 @@ export class Caller {
     return this.#addresses[this.#turn % this.#addresses.length] ?? "";
   }
 
-  /** The answer, whatever it says; undefined when it never came whole. */
+  /** Returns the response, whatever its status; undefined when it never arrived completely. */
   async ask(path: string, { method = "GET", json, form, token, headers }: Call = {}) {
     const address = this.address();
     const body = json ? JSON.stringify(json) : form;
@@ -66,8 +66,8 @@ export class Caller {
   }
 
   /**
-   * The answer to a write that was acknowledged; undefined when the call was broken off or answered 503 with the time to
-   * come back. Any other answer is noted as a wrong one.
+   * Returns the response of an acknowledged write; undefined when the call was aborted or answered with 503 and
+   * `retry-after`. Any other response is recorded as a fault.
    */
   async write(path: string, call: Call): Promise<Answer | undefined> {
     const answer = await this.ask(path, { method: "POST", ...call });
@@ -86,9 +86,9 @@ export class Caller {
 }
 
 interface Entry<State> {
-  /** What was sent, in order; null stands for a deletion. */
+  /** The states sent, in order; null stands for a deletion. */
   history: (State | null)[];
-  /** The place of what was acknowledged last; -1 before anything was. */
+  /** The index of the last acknowledged state; -1 before any. */
   acknowledged: number;
 }
 
@@ -98,8 +98,8 @@ export type Acknowledged = ReadonlyMap<string, number>;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What was sent of one kind of record, and what of it was acknowledged. Of each record at most one write is under way, so
- * after a kill it is what was acknowledged last or what was sent after that, whole.
+ * The states sent of one kind of record, and which of them were acknowledged. Each record has at most one pending
+ * write, so after a kill it must be, completely, the last acknowledged state or one sent after that.
  */
 export class Ledger<State> {
   readonly #entries = new Map<string, Entry<State>>();
@@ -109,7 +109,7 @@ export class Ledger<State> {
     this.#what = what;
   }
 
-  /** Notes what is about to be sent; null for a deletion. */
+  /** Records a state that is about to be sent; null for a deletion. */
   sending(key: string, state: State | null): void {
     const entry = this.#entries.get(key) ?? { history: [], acknowledged: -1 };
     entry.history.push(state);
@@ -144,8 +144,9 @@ export class Ledger<State> {
   }
 
   /**
-   * Compares what is stored with what was acknowledged at a moment, or after it.
-   * @param stored the records that there are, by key
+   * Compares the stored records with the states acknowledged by a certain moment: each must be that state or a later
+   * one.
+   * @param stored the existing records, by key
    */
   compare(stored: ReadonlyMap<string, State>, findings: Findings, since: Acknowledged): void {
     for (const [key, least] of since) {
@@ -164,7 +165,7 @@ export class Ledger<State> {
     }
   }
 
-  /** Compares while nothing is under way; what is stored then counts as acknowledged. */
+  /** Compares while no write is pending; the stored states then count as acknowledged. */
   settle(stored: ReadonlyMap<string, State>, findings: Findings): void {
     this.compare(stored, findings, this.acknowledgedNow());
     for (const [key, entry] of this.#entries) {
@@ -185,11 +186,11 @@ export interface Desk {
   readonly reader: { token: string; id: number };
 }
 
-/** Somebody who writes one kind of thing, over and over, and remembers what was acknowledged. */
+/** A simulated user who writes one kind of record repeatedly and remembers what was acknowledged. */
 export interface Writer {
   /** Makes one write, or a few that belong together; one that is broken off is no failure. */
   write(): Promise<void>;
-  /** Looks, while nobody writes, whether all that was acknowledged is there and whatever else is there is whole. */
+  /** Checks, while nothing writes, that everything acknowledged is stored and everything else stored is complete. */
   settle(url: string): Promise<void>;
   /** @returns looks in a copy of the database, made from now on, for all that is acknowledged now */
   promise(): (url: string) => Promise<void>;

@@ -14,7 +14,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Imported {
   readonly seconds: number;
-  /** The most memory the importing process held, in megabytes; null where the system does not tell. */
+  /** Peak memory of the importing process, in megabytes; null where the system does not report it. */
   readonly peakMegabytes: number | null;
 }
 
@@ -27,7 +27,7 @@ export interface Archive {
   open<Result>(work: (portal: Portal) => Promise<Result>): Promise<Result>;
 }
 
-/** Works with a new archive that has an administrator and nothing else; it is gone afterwards. */
+/** Runs some work with a new archive that contains only an administrator; it is removed afterwards. */
 export function withArchive<Result>(work: (archive: Archive) => Promise<Result>): Promise<Result> {
   return inFolder(async (folder) => {
     const dataDir = join(folder, "data");

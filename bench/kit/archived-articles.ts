@@ -79,7 +79,7 @@ const parts: Readonly<Record<TextLanguage, WordParts>> = {
   },
 };
 
-/** A word that nobody uses, the same for the same number. */
+/** Returns an invented word, the same for the same number. */
 export function inventWord(language: TextLanguage, number: number): string {
   const random = evenRandom(number * 104_729 + (language === "en" ? 7 : 11));
   const { syllables, endings } = parts[language];
@@ -97,13 +97,13 @@ export function inventWord(language: TextLanguage, number: number): string {
   return word;
 }
 
-/** Words that stand in nearly every text, the commonest first. */
+/** Words of nearly every text, the most common first. */
 const commonest: Readonly<Record<TextLanguage, string>> = {
   en: "the of and to in a is that for it as was with on be by his are this from at which have not or had he an has but their they were been its more will who one our all would there when no so can",
   ur: "کے کی میں ہے اور سے کا کو نے پر کہ ہیں اس یہ ایک کر بھی نہیں تھا وہ ہو جو تھے لیے گیا تک ان ہی تھی کسی جس اپنے ہوئے یا ساتھ بعد کیا گئی رہے دیا تو نہ جب کچھ دو",
 };
 
-/** So many words come in the order of how often; behind them lies a long tail of words that hardly ever come twice. */
+/** Number of words that follow Zipf's law; behind them comes a long tail of words that hardly ever occur twice. */
 const usual: Readonly<Record<TextLanguage, number>> = { en: 55_000, ur: 40_000 };
 const tail = 2_000_000;
 /** How many of a text's words come from the tail: distinct words then grow with the archive, as they do in print. */
@@ -144,11 +144,11 @@ const family: Readonly<Record<TextLanguage, string>> = {
   ur: "رحمان قریشی ملک صدیقی خان چودھری بٹ ہاشمی مرزا انصاری شاہ بلوچ عباسی گیلانی راجا شیخ فاروقی لودھی بخاری اعوان درانی آفریدی کاظمی زیدی",
 };
 
-/** How many writers a language has: the first half have a record, of the others there is only the printed name. */
+/** Number of writers per language: the first half have an author record, the others only a byline. */
 const writersOfLanguage = 500;
 export const recordsOfLanguage = 250;
 
-/** The name of a writer, another one for each number below `writersOfLanguage`. */
+/** Returns a writer's name, unique for each number below `writersOfLanguage`. */
 export function writerName(language: TextLanguage, number: number): string {
   const first = given[language].split(" ");
   const last = family[language].split(" ");
@@ -173,7 +173,7 @@ export interface TextLength {
   readonly most: number;
 }
 
-/** What is written again and again, word for word: one in a hundred places. */
+/** Phrases that are repeated verbatim: at one in a hundred places. */
 const phrases: Readonly<Record<TextLanguage, readonly string[]>> = {
   en: [
     "one of the most important",
@@ -201,7 +201,7 @@ const numberShare = 0.01;
 const [firstDay, lastDay] = [Date.UTC(2016, 10, 1), Date.UTC(2026, 10, 20)];
 const draftShare = 0.03;
 
-/** The same number makes the same article in every run; half of them are Urdu. */
+/** Returns the same article for the same number in every run; half of them are Urdu. */
 export function inventArchived(
   words: Vocabularies,
   number: number,

@@ -3,7 +3,7 @@ import { adminPassword } from "../../e2e/harness/start-portal.ts";
 /** As whom the measurements sign in. */
 export const administrator = { email: "admin@hilal.example", password: adminPassword } as const;
 
-/** The API over HTTP; what is refused throws. */
+/** The API over HTTP; error responses throw. */
 export interface Client {
   get(path: string): Promise<unknown>;
   delete(path: string): Promise<unknown>;
@@ -63,7 +63,7 @@ export async function storePixel(address: string, token: string): Promise<string
   return new URL((await answer.json()).secure_url).pathname;
 }
 
-/** Keeps the cookies of an answer as a browser does. */
+/** Stores the cookies of a response as a browser does. */
 export function keepCookies(cookies: Map<string, string>, headers: Headers): void {
   for (const line of headers.getSetCookie()) {
     const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 
-/** Asks one question over a connection of its own. */
+/** Runs one query over a new connection. */
 export async function query<Row>(url: string, text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);
@@ -28,7 +28,7 @@ export async function untilAnswering(url: () => string): Promise<void> {
   }
 }
 
-/** The database that a running portal keeps in its data folder. */
+/** Reads the address of the embedded database in a running portal's data folder. */
 export function readEmbeddedDatabase(dataDir: string) {
   const folder = join(dataDir, "postgres");
   const [first, , , port] = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");

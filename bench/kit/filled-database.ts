@@ -25,7 +25,7 @@ import { query } from "./database.ts";
 import { say } from "./measure.ts";
 import { inFolder, portalOver, withPortal } from "./portal.ts";
 
-/** So many articles are derived one by one; the others of a larger archive are copies of them. */
+/** Number of articles that are derived one by one; the others of a larger archive are copies of them. */
 const mostDistinct = 25_000;
 /** Words of a text; shorter where there are so many that making their index would take hours. */
 const longTexts = 100_000;
@@ -41,9 +41,8 @@ export const databaseOptions = {
 } as const;
 
 /**
- * The database that a measurement was asked to use; with `articles` it is made and filled first.
- * @returns its address
- * @throws when none is named
+ * Returns the address of the database given for a measurement; with `articles` it is created and filled first.
+ * @throws when none is given
  */
 export async function askedDatabase({
   database,
@@ -57,7 +56,7 @@ export async function askedDatabase({
   return database;
 }
 
-/** Makes a database of so many articles where there is none, with its administrator. */
+/** Creates a database of so many articles if it does not exist, with its administrator. */
 async function makeArchive(url: string, size: number): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const server = Object.assign(new URL(url), { pathname: "/postgres" }).href;
@@ -80,7 +79,7 @@ async function makeArchive(url: string, size: number): Promise<void> {
 }
 
 /**
- * The ids of articles that readers have, spread over the whole archive and in no order, the same at every run.
+ * Returns ids of published articles from all over the archive, in a random order that is the same in every run.
  * @param count how many at most
  */
 export async function someIds(url: string, count: number): Promise<number[]> {
@@ -94,7 +93,7 @@ export async function someIds(url: string, count: number): Promise<number[]> {
 }
 
 interface Filled {
-  /** How many articles are derived one by one; the others are copies of them. */
+  /** Number of articles that are derived one by one; the others are copies of them. */
   readonly distinct: number;
   readonly length: TextLength;
   /** Makes the copies, before there are indexes. */
@@ -105,8 +104,8 @@ interface Filled {
 const together = 250;
 
 /**
- * Fills a migrated and empty database with invented articles, as saving them would: what search reads is derived and
- * stored by the portal's own functions. Only the indexes come afterwards, and no revisions are kept.
+ * Fills a migrated, empty database with invented articles, as saving them would: the search data is derived and stored
+ * by the portal's own functions. Indexes are created afterwards, and no revisions are stored.
  */
 async function fillDatabase(url: string, { distinct, length, copy }: Filled): Promise<void> {
   const words = await usualWords();
@@ -149,7 +148,7 @@ async function write(
   invented: readonly ArchivedArticle[],
   writers: ReadonlyMap<string, number>,
 ): Promise<void> {
-  // What is brought in here is nobody's work: it has no entries in the audit.
+  // These inserts are no user's work: they are not audited.
   await transaction.execute(sql`select set_config('hilal.audit', 'off', true)`);
   const stored = await transaction
     .insert(articles)
@@ -189,9 +188,9 @@ function valuesOf(article: ArchivedArticle, writers: ReadonlyMap<string, number>
 const everyOf = (size: number) => (size > 100_000 ? 5 : 2);
 
 /**
- * Copies the articles that there are, with what search reads of them, until there are so many: under numbers of their
- * own, minutes apart, with a number behind the title which the derived texts do not know of, and every few with a new
- * word, which stands in the index and in the list of words.
+ * Copies the existing articles and their search data until there are so many: with new ids, minutes apart, with a
+ * number after the title that the derived texts lack, and some of them with a new word, which is added to the index and
+ * the word list.
  */
 async function copyUpTo(url: string, size: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -229,7 +228,7 @@ const newIds = (after: number, upTo: number, every: number) =>
     (id) => id % every === 0,
   );
 
-/** Keeps the new words of the copies that are about to be made, and who has which in a table `new_words`. */
+/** Stores the new words of the copies to be made, and which copy has which in a temporary table `new_words`. */
 async function addWords(client: pg.Client, url: string, ids: readonly number[]): Promise<void> {
   await client.query("drop table if exists new_words");
   await client.query(
@@ -254,7 +253,7 @@ async function addWords(client: pg.Client, url: string, ids: readonly number[]):
 const joined =
   " left join new_words on new_words.id = article_search.article_id + $1::int * $2::int";
 
-/** $1: which copy, $2: how many there are in one, $3: how many are wanted at most. */
+/** Returns a statement with $1: number of the copy, $2: articles per copy, $3: how many are wanted at most. */
 async function copyOf(client: pg.Client, table: string): Promise<string> {
   const isSearch = table === "article_search";
   const key = isSearch ? "article_id" : "id";
@@ -279,8 +278,8 @@ async function copyOf(client: pg.Client, table: string): Promise<string> {
 }
 
 /**
- * Does some work on tables that have lost their indexes meanwhile, all but the unique ones; making them afterwards takes a
- * fraction of what keeping them takes. The tables are vacuumed and analysed in the end.
+ * Runs some work while the tables' non-unique indexes are dropped; recreating them takes a fraction of the time of
+ * updating them. The tables are vacuumed and analysed at the end.
  */
 async function withoutIndexes(
   url: string,
@@ -309,5 +308,5 @@ async function withoutIndexes(
   }
 }
 
-/** Whole seconds since a moment of `performance.now()`. */
+/** Whole seconds since a time of `performance.now()`. */
 const secondsSince = (started: number): number => Math.round((performance.now() - started) / 1000);

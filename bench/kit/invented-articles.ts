@@ -6,7 +6,7 @@ import { categorySlugs } from "@hilal/contract/shared/editions";
 import { fold, wordsOf } from "@hilal/i18n/text/fold";
 import { imageHost } from "./portal.ts";
 
-/** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
+/** Random numbers from 0 up to 1 that are the same in every run (mulberry32). */
 export function evenRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,9 @@ export type TextLanguage = keyof typeof sizes;
 export interface Vocabulary {
   /** The commonest first. */
   readonly words: readonly string[];
-  /** A word, as often as its place says: the second half as often as the first, and so on (Zipf's law). */
+  /**
+   * Returns a random word with a frequency by its rank: the second half as often as the first, and so on (Zipf's law).
+   */
   next(random: () => number): string;
 }
 
@@ -80,7 +82,7 @@ export async function wordsByFrequency(language: TextLanguage): Promise<string[]
   return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);
 }
 
-/** A word that one article in 500 holds and no other text does. */
+/** A word that only one article in 500 contains. */
 export const rareWord = "kaleidoscope";
 export const rareEvery = 500;
 
@@ -89,7 +91,7 @@ const [firstDay, lastDay] = [Date.UTC(2015, 0, 1), Date.UTC(2025, 11, 31)];
 
 /**
  * The body of a call that creates an article: 300 to 800 words in paragraphs, one of some 200 writers, a day within
- * eleven years. The same number makes the same article in every run.
+ * eleven years. The same number gives the same article in every run.
  */
 export function inventArticle(vocabularies: Vocabularies, number: number) {
   const random = evenRandom(number * 7_919);

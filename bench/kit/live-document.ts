@@ -15,16 +15,16 @@ export interface Place {
   readonly token: string;
 }
 
-/** Somebody who types into a shared document. */
+/** A simulated user who types into a shared document. */
 export interface Typist {
   readonly document: Doc;
-  /** What was typed into the own paragraph, from its beginning. */
+  /** The text typed into their own paragraph, from its beginning. */
   typed(): string;
   /** Whether all of it is acknowledged as stored. */
   isStored(): boolean;
   /** Types a letter at the end of the own paragraph, and every fourth time one anywhere else. */
   type(letter: string, elsewhere: number): void;
-  /** Goes over to another instance, with what is not sent yet. */
+  /** Moves to another instance, with unsent changes. */
   moveTo(address: string): void;
   /** Calls back when the line breaks. */
   onLost(listener: () => void): void;
@@ -98,7 +98,10 @@ export const toParagraphs = (texts: readonly string[]): XmlElement[] =>
     return block;
   });
 
-/** Waits for something that comes, looking often. @throws when it does not come within so many milliseconds */
+/**
+ * Polls until a condition holds.
+ * @throws when it does not within so many milliseconds
+ */
 export async function until(holds: () => boolean, within = 60_000): Promise<void> {
   const deadline = performance.now() + within;
   while (!holds()) {

@@ -3,13 +3,13 @@ import { loadavg } from "node:os";
 /** Prints a line. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** How busy the machine is, for a line beside the figures. */
+/** The load of the machine, for a line next to the figures. */
 export const machineLoad = (): string =>
   loadavg()
     .map((load) => load.toFixed(1))
     .join(",");
 
-/** The value below which a share (0 to 1) of all values lies; NaN where there are none. */
+/** Returns the value below which a share (0 to 1) of all values is; NaN when there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -25,7 +25,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** What is measured, by its name in the table. */
+/** A measured call, by its name in the table. */
 export interface MeasuredCall {
   readonly name: string;
   /** @param turn which call it is, from 0; those beforehand count down from -1 */
@@ -44,10 +44,10 @@ export const callTimes = (times: readonly number[]): CallTimes => ({
   p99: percentile(times, 0.99),
 });
 
-/** A few calls beforehand are not measured: the first ones pay for compilation. */
+/** Number of unmeasured calls beforehand: the first ones pay for compilation. */
 const beforehand = 5;
 
-/** Makes a call again and again, one at a time, and tells how long it took as a client sees it. */
+/** Repeats a call sequentially and returns the times as a client sees them. */
 export async function measureCall(call: MeasuredCall["call"], turns: number): Promise<CallTimes> {
   for (let turn = -1; turn >= -beforehand; turn -= 1) await call(turn);
   const times: number[] = [];
@@ -80,7 +80,7 @@ export function growthTable(sizes: readonly SizeTimes[]): Record<string, Record<
   return rows;
 }
 
-/** The sizes that were asked for, the smallest first. */
+/** Returns the sizes given as arguments, the smallest first. */
 export function askedSizes(words: readonly string[], otherwise: readonly number[]): number[] {
   const asked = words.map(Number).filter((size) => size > 0);
   return (asked.length > 0 ? asked : otherwise).toSorted((one, other) => one - other);

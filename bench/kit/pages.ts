@@ -35,8 +35,8 @@ export interface Views {
 }
 
 /**
- * Asks for each address once, so many at a time over as many connections.
- * @throws when one is answered otherwise than with 200
+ * Requests each address once, so many at the same time over as many connections.
+ * @throws when a response is not a 200
  */
 export async function viewEach(addresses: readonly string[], atATime: number): Promise<Views> {
   const agent = new Agent({ keepAlive: true, maxSockets: atATime });
@@ -76,7 +76,7 @@ export interface Load {
   readonly p99: number;
 }
 
-/** Asks for one address over and over, from many connections at once. */
+/** Requests one address repeatedly over many concurrent connections. */
 export async function load(url: string, { seconds = 4, connections = 32 } = {}): Promise<Load> {
   const result = await autocannon({ url, connections, duration: seconds, headers: takesBrotli });
   if (result.non2xx > 0 || result.errors > 0) {
@@ -94,8 +94,8 @@ const nginx = "/usr/sbin/nginx";
 const port = 4_890;
 
 /**
- * Works beside a bare server with one file of the given bytes: nginx with one worker when it is installed, else a few lines
- * of Node.
+ * Runs some work next to a bare server with one file of the given bytes: nginx with one worker when it is installed,
+ * otherwise a few lines of Node.
  */
 export function withStaticServer<Result>(
   bytes: Buffer,

@@ -4,24 +4,24 @@ import { join } from "node:path";
 import { startSharedDatabase } from "../../e2e/harness/shared-database.ts";
 import { type Portal, startPortal } from "../../e2e/harness/start-portal.ts";
 
-/** A picture's address on this host is taken as it stands: pictures are not what is measured. */
+/** A picture's address on this host is accepted unchecked: pictures are not measured. */
 export const imageHost = "images.example.org";
 
-/** Of a portal that begins empty and tells its errors alone. */
+/** Settings of a portal that starts empty and logs only errors. */
 export const emptyPortal = {
   DEMO_CONTENT: "false",
   IMAGE_HOSTS: imageHost,
   LOG_LEVEL: "error",
 } as const;
 
-/** Of an empty portal over a PostgreSQL of its own. */
+/** Settings of an empty portal over a separate PostgreSQL. */
 export const portalOver = (url: string) => ({
   ...emptyPortal,
   DATABASE_URL: url,
   SESSION_SECRET: "a secret that only this measurement knows",
 });
 
-/** Works in a new folder, which is gone afterwards. */
+/** Runs some work in a new folder, which is removed afterwards. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "hilal-bench-"));
   try {

@@ -10,7 +10,9 @@ export interface SystemProcess {
   readonly command: string;
 }
 
-/** All processes whose folder and command may be seen. Without pauses, so that who is found is there. */
+/**
+ * Returns all processes whose folder and command are readable. Synchronous, so that the listed processes still exist.
+ */
 export function processes(): SystemProcess[] {
   return readdirSync("/proc").flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
@@ -55,7 +57,7 @@ export function treeOf(pid: number): SystemProcess[] {
 
 export const isAlive = (pid: number): boolean => processes().some((process) => process.pid === pid);
 
-/** Ends processes at once, as a power cut would. */
+/** Kills processes immediately, as a power failure would. */
 export function killAll(pids: readonly number[]): void {
   for (const pid of pids) {
     try {
@@ -87,13 +89,13 @@ export function portalMemory(portal: number): number[] {
 
 /** Reads what the portal and its connections have used of the processor so far. */
 export interface ProcessorClock {
-  /** @returns milliseconds that were used since the last reading; null where the system does not tell */
+  /** @returns milliseconds used since the last reading; null where the system does not report them */
   lap(): Promise<number | null>;
 }
 
 /**
- * What a call costs whatever else the machine does: the processor's time of the portal's process and of its connections to
- * the database, by Linux's `/proc`. Nothing where the database is on another machine.
+ * Measures the processor time of a call, independent of the machine's other load: that of the portal's process and of
+ * its database connections, from Linux's `/proc`. Null when the database is on another machine.
  */
 export async function withProcessorClock<Result>(
   url: string,

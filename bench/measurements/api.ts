@@ -24,7 +24,7 @@ import {
 const turns = 100;
 
 /**
- * The API over archives of growing size: articles are invented, brought in by the import, then the main calls are timed one
+ * Measures the API over archives of growing size: articles are invented and imported, then the main calls are timed one
  * after another.
  */
 export async function measure(words: readonly string[]): Promise<void> {
@@ -99,7 +99,7 @@ function measuredCalls(
   { size, ids, vocabularies }: MeasuredArchive,
 ): MeasuredCall[] {
   const { visitor, admin } = clients;
-  /** Another one each turn. */
+  /** A different article each turn. */
   const idOf = (turn: number) => ids[Math.abs(turn) % ids.length] ?? 0;
   const article = (number: number) => inventArticle(vocabularies, number);
   const lastPage = Math.ceil(size / 20);
@@ -151,7 +151,7 @@ function measuredCalls(
   ];
 }
 
-/** Pages of ten with their counts, as the search page asks for them. */
+/** Pages of ten with their counts, as the search page requests them. */
 function searches({ visitor }: Clients, { en, ur }: Vocabularies): MeasuredCall[] {
   const queries: Readonly<Record<string, string | undefined>> = {
     "the commonest word": en.words[0],
@@ -177,15 +177,15 @@ function searches({ visitor }: Clients, { en, ur }: Vocabularies): MeasuredCall[
 
 interface Desk {
   readonly admin: Client;
-  /** Another article each turn. */
+  /** A different article each turn. */
   idOf(turn: number): number;
-  /** What is written in a working copy. */
+  /** The contents written to a working copy. */
   articleOf(turn: number): InventedArticle;
 }
 
 type InventedArticle = ReturnType<typeof inventArticle>;
 
-/** What an editor's desk asks, over an archive of a size. */
+/** The calls of an editor's desk, over an archive of a given size. */
 function deskCalls({ admin, idOf, articleOf }: Desk): MeasuredCall[] {
   const bases = new Map<number, number>();
   // The calls beforehand take articles of their own: each is deleted and brought back once.

@@ -8,8 +8,8 @@ const articles = 20;
 const beforehand = 30;
 
 /**
- * How soon an edit is seen on three instances over one database: at its editor's next request, which goes to another
- * instance each time, and by everybody.
+ * Measures how soon an edit is visible on three instances over one database: to its editor's next request, which goes
+ * to another instance each time, and to everyone.
  */
 export async function measure([count = "300"]: readonly string[]): Promise<void> {
   const edits = Number(count);
@@ -55,9 +55,9 @@ export async function measure([count = "300"]: readonly string[]): Promise<void>
 interface Editor {
   /** Makes an article at an instance. @returns its id */
   create(at: string, title: string): Promise<number>;
-  /** Saves an article under another title. */
+  /** Saves an article with another title. */
   retitle(at: string, id: number, title: string): Promise<void>;
-  /** A page as the browser asks for it, with the cookies it has. */
+  /** Requests a page as the browser does, with its cookies. */
   page(at: string, path: string): Promise<string>;
 }
 
@@ -102,9 +102,9 @@ const toForm = (title: string) => ({
   cover_image: `https://${imageHost}/cover.jpg`,
 });
 
-/** What came of one edit. */
+/** The outcome of one edit. */
 interface WatchedEdit {
-  /** Whether the editor's next request, to another instance, showed it. */
+  /** Whether the response to the editor's next request, at another instance, showed it. */
   readonly seenByEditor: boolean;
   /** Milliseconds from the answer to the edit until every instance showed it to a reader, as the reader sees it. */
   readonly untilSeenByAll: number;
@@ -114,7 +114,7 @@ interface Edit {
   readonly editor: Editor;
   readonly article: number;
   readonly title: string;
-  /** Where the edit is made, and where its editor's next request goes. */
+  /** Where the edit is made, and where the editor's next request goes. */
   readonly at: string;
   readonly next: string;
   readonly instances: readonly string[];
@@ -123,7 +123,7 @@ interface Edit {
 const readEvery = 2;
 const longest = 60_000;
 
-/** Makes an edit to a page that all instances keep, then asks for the page everywhere until all show it. */
+/** Edits a page that all instances have cached, then requests it everywhere until all show the edit. */
 async function watchEdit({
   editor,
   article,

@@ -22,8 +22,8 @@ const more = 15;
 const paragraphs = 50;
 
 /**
- * Five people type Urdu and English into one article of 5,000 words, at two instances of which one is killed in the
- * middle: whether all have the same text in the end, and how soon the others see a letter.
+ * Five users type Urdu and English into one article of 5,000 words, at two instances of which one is killed half-way:
+ * measures whether all have the same text in the end, and how soon the others see a letter.
  */
 export async function measure([seconds = "60"]: readonly string[]): Promise<void> {
   await withInstances(2, { LOG_LEVEL: "warn" }, async (portals) => {
@@ -85,7 +85,7 @@ async function typeTogether(
   const startOf = typists.map((_, number) => textOf(typists[0] as Typist, 20 + number));
   const sharedBefore = textOf(typists[0] as Typist, 10).length;
 
-  /** When each typed the letter of each place, and how long until each other one had it. */
+  /** When each user typed each letter, and how long until each other user had it. */
   const typedAt: number[][] = typists.map(() => []);
   const delays: number[] = [];
   for (const [reader, { document }] of typists.entries()) {
@@ -185,7 +185,7 @@ function bodyOf(typist: Typist): string {
   return typist.document.getXmlFragment("body").toString();
 }
 
-/** What somebody types: Urdu or English, without an end. */
+/** An endless text to type: Urdu or English. */
 function* letters(number: number): Generator<string, string> {
   const text =
     number % 2 === 0 ? "The patrol crossed the glacier. " : "گشتی دستہ گلیشیئر پار کر گیا۔ ";

@@ -14,8 +14,8 @@ const kinds = (["en", "ur"] as const).map((language) => ({
 }));
 
 /**
- * What a key costs in an article of 10,000 words and 40 pictures, beside one of 100 words, in English and in Urdu; with
- * `PORTAL_ADDRESS` at a portal that runs already.
+ * Measures the cost of a keystroke in an article of 10,000 words and 40 pictures, compared with one of 100 words, in
+ * English and in Urdu; with `PORTAL_ADDRESS`, at a running portal.
  */
 export async function measure([count = "200"]: readonly string[]): Promise<void> {
   const letters = Number(count);
@@ -96,7 +96,7 @@ interface Middle {
   readonly p95: number;
 }
 
-/** An article that is typed into: its language, its length, and how many pictures stand in it. */
+/** A kind of article to type into: its language, its length, and its number of pictures. */
 interface ArticleKind {
   readonly language: TextLanguage;
   readonly words: number;
@@ -146,15 +146,15 @@ function writeBody(
 
 /** What each key cost, in milliseconds. */
 interface KeyCosts {
-  /** The main thread held by the handlers of a key and of what it put in, up to the end of what they left to do at once. */
+  /** Main thread time of the handlers of a keystroke and its input, up to the end of their microtasks. */
   readonly handled: readonly number[];
-  /** From a key to the next frame, by the Event Timing API; what it does not tell took less than its 16 ms. */
+  /** From a keystroke to the next frame, by the Event Timing API, which leaves out events of less than 16 ms. */
   readonly toPaint: readonly number[];
   /** All that the main thread did from the first key to a second after the last, for each key, by kinds of work. */
   readonly perKey: Readonly<Record<"all" | "script" | "style" | "layout", number>>;
 }
 
-/** As few as the Event Timing API tells. */
+/** The shortest duration, in milliseconds, that the Event Timing API reports. */
 const leastTold = 16;
 const texts = {
   en: "The patrol crossed the glacier at first light. ",
@@ -166,7 +166,7 @@ interface Probe {
   readonly toPaint: Map<number, number>;
 }
 
-/** Puts the cursor into the middle of the body and types there, one letter after the other as quick fingers would. */
+/** Puts the caret into the middle of the body and types there, letter by letter like a fast typist. */
 async function typeInTheMiddle(
   page: Page,
   { letters, pause, language }: { letters: number; pause: number; language: keyof typeof texts },
@@ -237,7 +237,8 @@ function installProbe(leastTold: number): void {
   const begin = () => {
     began = performance.now();
   };
-  // The first of all listeners begins, the last one ends, after whatever was left to do at once (`queueMicrotask`).
+  // The very first listener starts the clock, the very last one stops it, after the pending microtasks
+  // (`queueMicrotask`).
   const end = (isWhole: boolean) => () => {
     queueMicrotask(() =>
       queueMicrotask(() => {

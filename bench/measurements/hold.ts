@@ -17,19 +17,19 @@ import {
 const aim = 50;
 const rounds = 3;
 
-/** What is done beside somebody who asks for next to nothing, and what it is called in the table. */
+/** Work done next to a client with minimal requests, and its name in the table. */
 type Work = readonly [what: string, work: () => Promise<unknown>];
 
 /**
- * How long one caller can hold up another: hostile calls of the largest sizes, and beside each what somebody waits at
- * most who asks for next to nothing.
+ * Measures how long one caller can delay another: hostile calls of the largest sizes, and next to each the longest wait
+ * of a client with minimal requests.
  */
 export async function measure(): Promise<void> {
   const settings = { DEMO_CONTENT: "false", LOG_LEVEL: "error" };
   await inFolder((dataDir) =>
     withPortal({ dataDir, settings }, async ({ address }) => {
       const pinger = fork(new URL("pinger.ts", import.meta.url), [address]);
-      /** The longest wait since this was asked last. */
+      /** Returns the longest wait since the last call. */
       const longestWait = async () => {
         pinger.send("how long?");
         const [longest] = await once(pinger, "message");
@@ -124,7 +124,7 @@ function* hostileWork(address: string, clients: Clients, cover: string): Generat
 const item = "<li>پاک فوج کا PMA دستہ 2024 میں</li>";
 const repeatItem = (length: number) => `<ul>${item.repeat(Math.ceil(length / item.length))}</ul>`;
 
-/** Lists read and saved by many at once. */
+/** Lists read and saved by many callers at the same time. */
 function* longLists(address: string, { token }: Clients, cover: string): Generator<Work> {
   const save = async (title: string, length: number): Promise<number> => {
     const answer = await fetch(`${address}/api/create-article/`, {

@@ -37,7 +37,7 @@ const article = (what: string, cover: string, description: string): HostileCall 
   }),
 });
 
-/** Calls by anybody, of the largest size that is let in and of one that is not. */
+/** Unauthenticated calls, of the largest accepted size and of a rejected one. */
 export const callsByAnybody: readonly HostileCall[] = [
   {
     what: "sign-up with 240,000 combining marks",
@@ -73,7 +73,10 @@ export const articlesByStaff = (cover: string): readonly HostileCall[] =>
     "ordinary text": upTo(articleLength, "<p>A sentence about the weather of Skardu.</p> "),
   }).map(([what, description]) => article(what, cover, description));
 
-/** A picture of twenty million pixels, a bit each: what is read fastest and grows most. @returns a data URI */
+/**
+ * A picture of twenty million pixels, a bit each: the fastest to read, and the one that grows most.
+ * @returns a data URI
+ */
 export function largestBitmap(): string {
   const [width, height] = [5_000, 4_000];
   const header = Buffer.alloc(62);
@@ -157,7 +160,7 @@ export const hostilePictures: Readonly<Record<string, () => Buffer>> = {
 /** What a writer of a shared document would like to hold everybody up with. */
 export interface HostileMessages {
   readonly what: string;
-  /** Messages behind the document's name, sent one after the other. */
+  /** Messages after the document's name, sent one after the other. */
   readonly messages: readonly Uint8Array[];
 }
 
@@ -190,7 +193,7 @@ const paragraphs = (count: number, length: number) => (document: Doc) => {
   const texts = Array<string>(count).fill("The patrol crossed. ".repeat(length / 20));
   document.getXmlFragment("body").insert(0, toParagraphs(texts));
 };
-/** Clients that each write a letter of their own at the same place. */
+/** Clients that each write a letter at the same place. */
 const clients = (count: number) =>
   Uint8Array.from([
     ...varUint(count),
@@ -218,13 +221,13 @@ const vector = (count: number) =>
     ...Array.from({ length: count }, (_, client) => [...varUint(client), 1]).flat(),
   ]);
 const claims = Uint8Array.from([1, ...varUint(30_000_000), 7, 0, 0, 1, 0]);
-/** Letters that all want to stand at the beginning, a change each. */
+/** Letters that are all inserted at the beginning, one change each. */
 const rivals = (count: number) =>
   Array.from({ length: count }, (_, client) =>
     Uint8Array.from([1, 1, ...varUint(client + 1), 0, 4, 1, 5, ...Buffer.from("title"), 1, 97, 0]),
   );
 
-/** Shapes that once held the portal up for seconds, and those of the largest size that is let in. */
+/** Shapes that once blocked the portal for seconds, and those of the largest accepted size. */
 export const messagesByWriters = (): readonly HostileMessages[] =>
   Object.entries({
     "30 million claimed items, 21 times": Array.from({ length: 21 }, () => change(claims)),
@@ -254,13 +257,13 @@ export const messagesByWriters = (): readonly HostileMessages[] =>
     "an article of 500,000 letters": [change(made(paragraphs(2_000, 240)))],
   }).map(([what, messages]) => ({ what, messages }));
 
-/** A writer who is not answered for so long, in milliseconds, waits no more. */
+/** How long to wait for the answer to a writer, in milliseconds. */
 const longestAnswer = 30_000;
 const orTooLong = (answer: Promise<void>) => answer.catch(() => undefined);
 
 /**
- * Sends them as somebody who was let in, and waits until they were answered.
- * @returns what became of the connection
+ * Sends the messages as an authorised user, and waits until they are answered.
+ * @returns the state of the connection afterwards
  */
 export async function sendMessages(
   address: string,

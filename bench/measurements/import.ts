@@ -3,8 +3,8 @@ import { withArchive } from "../kit/archive.ts";
 import { inventArticle, inventArticles, readVocabularies } from "../kit/invented-articles.ts";
 
 /**
- * An archive brought in by the operator's command into an empty portal over its embedded database, and whether search
- * finds what came.
+ * Imports an archive by the operator's command into an empty portal over its embedded database, and checks that search
+ * finds the articles.
  */
 export async function measure(words: readonly string[]): Promise<void> {
   const { values: asked } = parseArgs({

@@ -24,8 +24,8 @@ import {
 const turns = 100;
 
 /**
- * Issues over archives of growing size: some articles are invented and brought in by the import, the others are their
- * copies; each stands in an issue of its magazine, twenty an issue. What reads issues is timed at every size, and so is the
+ * Measures issues over archives of growing size: some articles are invented and imported, the others are copies of
+ * them; each belongs to an issue of its magazine, twenty an issue. Reading issues is timed at every size, and so is the
  * release of an issue of twenty.
  */
 export async function measure(words: readonly string[]): Promise<void> {
@@ -72,8 +72,8 @@ const itemsOfIssue = 20;
 const itemsOfSection = 5;
 
 /**
- * Copies the articles that are there until there are so many, a day apart each, by the database itself: bringing them in
- * is measured elsewhere, and what is read of them here is their row alone.
+ * Copies the existing articles in the database until there are so many, each a day apart: imports are measured
+ * elsewhere, and only the articles' own rows are read here.
  */
 async function copyArticles(url: string, upTo: number): Promise<void> {
   const columns = await query<{ name: string }>(url, columnsOfArticles);
@@ -93,7 +93,7 @@ async function copyArticles(url: string, upTo: number): Promise<void> {
   await query(url, visitsOfAll);
 }
 
-/** How many articles are invented; the others are copies. */
+/** Number of invented articles; the others are copies. */
 const seeds = 200;
 
 const columnsOfArticles = `
@@ -105,10 +105,10 @@ const visitsOfAll = `
 insert into article_visits (article_id) select id from articles on conflict do nothing`;
 
 /**
- * Puts every live article into an issue of its magazine, twenty each, two a month, the newest last month's: written by
- * the database itself, since it is reading them that is measured. Issues that were there before are taken away.
+ * Puts every live article into an issue of its magazine, twenty each, two a month, the newest last month's: written
+ * directly to the database, since only reading is measured. Existing issues are deleted first.
  * @param url of the portal's database
- * @returns how many issues there are of each magazine
+ * @returns the number of issues of each magazine
  */
 async function fillIssues(url: string): Promise<Record<EditionId, number>> {
   await query(url, "delete from publications where kind = 'magazine'");
@@ -289,7 +289,7 @@ async function closedIssue({ admin, url, vocabularies }: Desk): Promise<number> 
   const sections = [{ title: "Everything", items }];
   const { id, version } = begun;
   await admin.send("PUT", `/api/issue/${id}/contents/`, { sections, version });
-  // What is looked at before closing is not what is measured: invented texts have neither covers nor descriptions.
+  // The checks before closing are not measured: invented texts have neither covers nor descriptions.
   const closing = "update issues set stage = 'closed', closed_at = now() where publication_id = $1";
   await query(url, closing, [id]);
   return id;

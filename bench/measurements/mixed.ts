@@ -16,8 +16,9 @@ const connections = 64;
 const tokenLasts = 10 * 60_000;
 
 /**
- * A busy portal: 70 % kept pages, 15 % pages nobody saw before, 10 % API and search, 5 % comments and ratings, over 64
- * connections; and the memory of each process before and after. Beside it a bare static server in the same run.
+ * Measures a busy portal: 70 % cached pages, 15 % pages never requested before, 10 % API and search, 5 % comments and
+ * ratings, over 64 connections; and the memory of each process before and after. Compared with a bare static server in
+ * the same run.
  */
 export async function measure(given: readonly string[]): Promise<void> {
   const { values: asked } = parseArgs({
@@ -38,7 +39,7 @@ export async function measure(given: readonly string[]): Promise<void> {
         url,
         "select word from search_words where length(word) between 4 and 9 order by hashtext(word) limit 500",
       );
-      // The other processes are ready a moment later, and what a start has left goes.
+      // The other processes are ready a moment later, and the memory of the start is freed.
       await delay(20_000);
       const rested = portalMemory(pid);
       let { token } = await signIn(address);
@@ -52,7 +53,7 @@ export async function measure(given: readonly string[]): Promise<void> {
       });
       const run = (duration: number) =>
         autocannon({ url: address, connections, duration, requests, headers: takesBrotli });
-      // The first requests of a process pay for its compilation, and nothing is kept yet.
+      // The first requests of a process pay for its compilation, and nothing is cached yet.
       await run(10);
       for (const kind of Object.values(answers)) Object.assign(kind, { count: 0, refused: 0 });
       const result = await run(Number(asked.seconds));
@@ -83,7 +84,7 @@ export async function measure(given: readonly string[]): Promise<void> {
   );
 }
 
-/** What a busy portal is asked for; of a hundred requests so many. */
+/** The shares of each kind in a hundred requests. */
 const shares = { kept: 70, first: 15, asked: 10, written: 5 } as const;
 type Kind = keyof typeof shares;
 const kinds = Object.keys(shares) as Kind[];
@@ -99,7 +100,7 @@ interface MixedOptions {
   readonly ids: readonly number[];
   /** Words that articles contain. */
   readonly words: readonly string[];
-  /** Of somebody who is signed in; it holds for some minutes. */
+  /** The token of a signed-in user; valid for some minutes. */
   token(): string;
 }
 
@@ -107,8 +108,8 @@ interface MixedOptions {
 const popular = 200;
 
 /**
- * A hundred requests to be repeated: pages that are kept, pages that nobody saw before, lists and searches of the API,
- * comments and ratings, well mixed.
+ * A hundred requests to be repeated, mixed: cached pages, pages never requested before, lists and searches of the API,
+ * comments and ratings.
  */
 function mixedRequests({ ids, words, token }: MixedOptions) {
   const answers = Object.fromEntries(

@@ -5,8 +5,8 @@ import { inFolder, withPortal } from "../kit/portal.ts";
 const rounds = 3;
 
 /**
- * Reading pages under load, beside a bare static file server that sends the same bytes in the same run; then pages that
- * nobody has seen since the start.
+ * Measures reading pages under load, compared with a bare static file server that sends the same bytes in the same run;
+ * then pages not requested since the start.
  */
 export async function measure(): Promise<void> {
   await inFolder((dataDir) =>
@@ -32,7 +32,7 @@ export async function measure(): Promise<void> {
   );
 }
 
-/** Asks for each address once, one after another: each is a page nobody has seen since the start. */
+/** Requests each address once, one after another: each is a page not requested since the start. */
 async function firstViews(addresses: readonly string[]) {
   const { views, "p50 ms": p50, "p99 ms": p99 } = await viewEach(addresses, 1);
   return { views, p50, p99 };

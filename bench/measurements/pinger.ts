@@ -1,7 +1,6 @@
 import { Agent, get } from "node:http";
 
-// A caller that asks for next to nothing, over and over, in a process of its own: what it waits is what somebody else
-// holds the portal up for.
+// A client that repeats a minimal request in a process of its own: its waits show how long others block the portal.
 
 const [address = ""] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

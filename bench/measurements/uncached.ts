@@ -10,8 +10,8 @@ import { withProcessorClock } from "../kit/processes.ts";
 const warming = 600;
 
 /**
- * Article pages that nobody kept, in a large archive, beside a bare static server with the same bytes in the same run;
- * `--views` says how many pages are asked for one after another, and as many again over 32 connections.
+ * Measures uncached article pages in a large archive, compared with a bare static server with the same bytes in the
+ * same run; `--views` is the number of pages requested one after another, and then as many again over 32 connections.
  */
 export async function measure(words: readonly string[]): Promise<void> {
   const { values: asked } = parseArgs({

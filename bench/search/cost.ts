@@ -12,14 +12,14 @@ import { imageHost, inFolder, portalOver, withPortal } from "../kit/portal.ts";
 import { type ProcessorClock, withProcessorClock } from "../kit/processes.ts";
 import { type AskedSearch, type QueryClasses, queryClasses, typedTexts } from "./query-classes.ts";
 
-/** As whom the portal is asked, and what tells the processor's time of that. */
+/** The clients that send the calls, and the clock of the processor time. */
 interface Asking extends Clients {
   readonly clock: ProcessorClock;
 }
 
 /**
- * What a search costs, in the worst cases and not the easy ones, and what saving an article does. `--only
- * fill|searches|saves` does one part, `--explain` shows the plans of the slowest three searches, `--record file` keeps
+ * Measures the cost of searches, in the worst cases and not the easy ones, and of saving an article. `--only
+ * fill|searches|saves` runs one part, `--explain` shows the plans of the slowest three searches, `--record file` stores
  * every call.
  */
 export async function measure(words: readonly string[]): Promise<void> {
@@ -89,14 +89,14 @@ interface Timed {
   readonly asked: AskedSearch;
 }
 
-/** The first page as the search page asks for it. */
+/** Returns the address of the first page as the search page requests it. */
 function addressOf({ q, with: extra = "" }: AskedSearch): string {
   const page = extra.includes("page=") ? extra : `page=1&${extra}`;
   return `/api/get-articles/?q=${encodeURIComponent(q)}&view=card&page_size=10&facets=true&${page}`;
 }
 
 /**
- * Asks every search once in each round, in another order each time, so that none finds what it just left behind.
+ * Sends every search once in each round, in another order each time, so that none profits from its own last run.
  * @returns each call as a client saw it
  */
 async function askSearches(
@@ -107,7 +107,7 @@ async function askSearches(
   const all = Object.entries(classes).flatMap(([kind, searches]) =>
     searches.map((asked) => ({ kind, asked })),
   );
-  // The server compiles what it runs; it has run before anybody measures it.
+  // Lets the server compile its code before it is measured.
   for (const q of ["river", "دریا", "river bank", "mountains"]) await visitor.get(addressOf({ q }));
   const timed: Timed[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -139,7 +139,7 @@ interface Answer {
   readonly meta?: { readonly total: number };
 }
 
-/** A statement that takes eight seconds is broken off: that is what it cost. */
+/** A statement that takes eight seconds is cancelled and answered with 503: that counts as its cost. */
 function givenUp(error: Error): null {
   if (!error.message.includes("answered 503")) throw error;
   return null;
@@ -156,7 +156,7 @@ const spans = [
   [12, "6–12"],
 ] as const;
 
-/** Asks for suggestions after each letter; nothing where the portal has none. */
+/** Requests suggestions after each letter; returns nothing when the portal has none. */
 async function askSuggestions(
   { visitor, clock }: Asking,
   texts: readonly string[],
@@ -177,7 +177,7 @@ async function askSuggestions(
         const processor = await clock.lap();
         const { data } = answer as { data: unknown[] };
         const kind = `suggestions, ${spans.find(([most]) => length <= most)?.[1]} letters`;
-        // The first round only lets the server compile what it runs.
+        // The first round only lets the server compile its code.
         if (round > 0)
           timed.push({ kind, label: q, milliseconds, processor, total: data.length, asked: { q } });
       }
@@ -203,10 +203,10 @@ function spreadOf(times: readonly number[]): Spread {
   return { median: at(0.5), p95: at(0.95), max: at(1) };
 }
 
-/** What the processor spent where the system tells it, else what a client waited. */
+/** Returns the processor time where the system reports it, otherwise the client's waiting time. */
 const costOf = ({ processor, milliseconds }: Timed) => processor ?? milliseconds;
 
-/** A row for each class, and one for all of them: as a client saw it, and (cpu) what it cost the processor. */
+/** A row for each class, and one for all of them: as a client saw it, and (cpu) the processor time. */
 function costTable(timed: readonly Timed[]): Record<string, object> {
   const rows: Record<string, object> = {};
   for (const [kind, of] of Map.groupBy(timed, (one) => one.kind)) {
@@ -245,7 +245,7 @@ function slowestOf(timed: readonly Timed[], count: number) {
 const counted = 60;
 const beforehand = 15;
 
-/** What saving an article of 400 words takes, a new one and one that is there, in both languages by turns. */
+/** Measures saving an article of 400 words, new and existing ones, alternating between the languages. */
 async function measureSaves(
   { admin, clock }: Asking,
   words: Vocabularies,
@@ -304,11 +304,11 @@ function formOf(words: Vocabularies, number: number) {
   };
 }
 
-/** Has the database tell each plan that it follows. */
+/** Makes the database log each plan that it executes. */
 const tellPlans =
   "load 'auto_explain'; set auto_explain.log_min_duration = 1; set auto_explain.log_analyze = on; set auto_explain.log_level = notice; set auto_explain.log_buffers = on";
 
-/** The plans that a visitor's search follows, longer than a millisecond each, as PostgreSQL tells them. */
+/** Returns the plans of a visitor's search, of more than a millisecond each, as PostgreSQL logs them. */
 async function explainSearch(url: string, { q, with: extra = "" }: AskedSearch) {
   const plans: string[] = [];
   const pool = openPool(url, { maximum: 1, statementLimit: 60_000 });

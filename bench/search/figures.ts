@@ -1,20 +1,23 @@
 import type { Grade, LabelledQuery } from "./labelled-set.ts";
 
-/** How many results are looked through for what is relevant, and how many a reader looks at. */
+/** Number of results searched for relevant ones, and number that a reader looks at. */
 export const depth = 50;
 const firstPage = 10;
 
-/** What one search found. Shares are between 0 and 1. */
+/** The figures of one search. Shares are between 0 and 1. */
 export interface Figures {
   readonly recall: number;
   /** Whether something relevant is among the first ten. */
   readonly success: number;
   readonly ndcg: number;
-  /** The relevant share of the first ten; null when nothing came back. */
+  /** The relevant share of the first ten; null without results. */
   readonly precision: number | null;
 }
 
-/** Compares the names that came back, best first, with those that answer the query. Whatever was not judged is not relevant. */
+/**
+ * Compares the results, best first, with the relevant articles of the query. Articles that were not judged are not
+ * relevant.
+ */
 export function figuresOf(
   { relevant }: Pick<LabelledQuery, "relevant">,
   found: readonly string[],
@@ -31,7 +34,7 @@ export function figuresOf(
   };
 }
 
-/** Discounted cumulative gain: 3 for what is about it, 1 for what tells of it, less the later it comes. */
+/** Discounted cumulative gain: 3 for grade 2, 1 for grade 1, discounted by rank. */
 function gainOf(grades: readonly (Grade | undefined)[]): number {
   return grades.reduce<number>(
     (sum, grade, place) => sum + (2 ** (grade ?? 0) - 1) / Math.log2(place + 2),
@@ -91,7 +94,10 @@ function percent(values: readonly number[]): string {
   return values.length === 0 ? "–" : `${(100 * mean(values)).toFixed(1)} %`;
 }
 
-/** The queries that missed something, or whose first ten hold nothing relevant: what they missed and what came first. */
+/**
+ * Lists the queries that missed something, or whose first ten hold nothing relevant: the missed articles and the first
+ * results.
+ */
 export function failures(all: readonly Measured[]): string {
   return all
     .filter(({ figures }) => figures.recall < 1 || figures.success < 1)

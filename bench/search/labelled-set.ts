@@ -24,7 +24,7 @@ export async function readArticles(): Promise<LabelledArticle[]> {
   return [...(await writtenArticles()), ...(await demoArticles())];
 }
 
-/** The form of the files is described in the README beside them. */
+/** The format of the files is described in the README next to them. */
 async function writtenArticles(): Promise<LabelledArticle[]> {
   const files = (await readdir(articlesFolder)).sort();
   const sources = await Promise.all(
@@ -55,17 +55,17 @@ async function demoArticles(): Promise<LabelledArticle[]> {
   }));
 }
 
-/** 2: is about what was asked; 1: tells of it worthily. */
+/** 2: is about the query; 1: covers it in some depth. */
 export type Grade = 1 | 2;
 
 /** What a reader typed, and the articles that answer it. */
 export interface LabelledQuery {
   readonly text: string;
-  /** What is peculiar to the way it is typed: the name of its file. */
+  /** The query's peculiarity: the name of its file. */
   readonly class: string;
   readonly language: "ur" | "en" | "roman";
   readonly relevant: ReadonlyMap<string, Grade>;
-  /** Kept for the final figure only, so that nothing is tuned to it. */
+  /** Reserved for the final figures, so that nothing is tuned to it. */
   readonly heldOut: boolean;
 }
 

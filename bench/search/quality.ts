@@ -12,8 +12,8 @@ import {
 } from "./labelled-set.ts";
 
 /**
- * How well the search finds: a portal takes the articles of the labelled set in, and a visitor asks it every query. A third
- * of them is shown with `--final` only.
+ * Measures the quality of search: a portal imports the articles of the labelled set, and a visitor sends every query. A
+ * third of them is only shown with `--final`.
  */
 export async function measure(words: readonly string[]): Promise<void> {
   const { values: asked } = parseArgs({

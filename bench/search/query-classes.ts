@@ -1,12 +1,12 @@
 import { inventWord } from "../kit/archived-articles.ts";
 import { rareWord, type TextLanguage, type Vocabularies } from "../kit/invented-articles.ts";
 
-/** One search as it is asked. */
+/** A search query with its parameters. */
 export interface AskedSearch {
   readonly q: string;
   /** Further parameters of the address. */
   readonly with?: string;
-  /** Asked by staff, who are found drafts as well. */
+  /** Sent by staff, who also find drafts. */
   readonly isStaff?: boolean;
 }
 
@@ -92,7 +92,7 @@ export function queryClasses(words: Vocabularies): QueryClasses {
   };
 }
 
-/** What is typed into the search field, letter by letter. */
+/** Texts typed into the search field, letter by letter. */
 export const typedTexts: readonly string[] = [
   "kaleidoscope",
   "pakistan ki m",

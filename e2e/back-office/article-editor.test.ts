@@ -30,8 +30,9 @@ const { adminEditor: urdu, editorPaste: urduPaste } = messages;
 const newArticle = "/admin/new-article";
 
 describe("the article editor", () => {
-  // By parts: editor/body-editor.dom.test.tsx, editor/dialogs and editor/pictures in admin/articles, and what becomes of them
-  // in server/content/html; a picture is also put in by writing/by-hand.test.ts, a link by keyboard.test.ts.
+  // Covered in parts by editor/body-editor.dom.test.tsx, editor/dialogs and editor/pictures in admin/articles, and, for
+  // the resulting HTML, in server/content/html; a picture is also inserted in writing/by-hand.test.ts, a link in
+  // keyboard.test.ts.
   it.runIf(isThorough)("takes links, pictures and videos", async () => {
     const { page, faults } = await openOfficeTab(browser);
     await page.goto(newArticle);
@@ -85,8 +86,8 @@ describe("the article editor", () => {
     await page.close();
   });
 
-  // By parts: editor/toolbar/tools.dom.test.ts, editor/page-selection.dom.test.ts and editor/body-extensions.dom.test.ts in
-  // admin/articles; the arrow keys also in writing/by-keyboard.test.ts.
+  // Covered in parts by editor/toolbar/tools.dom.test.ts, editor/page-selection.dom.test.ts and
+  // editor/body-extensions.dom.test.ts in admin/articles; the arrow keys also in writing/by-keyboard.test.ts.
   it.runIf(isThorough)(
     "writes on as its tools stand, undoes and redoes, has its tools at the arrow keys, and leaves a block of code by the third Enter",
     async () => {
@@ -145,7 +146,8 @@ describe("the article editor", () => {
   );
 });
 
-// The same by parts: article-language.dom.test.tsx and publish-check.dom.test.tsx; another is written in writing/by-hand.test.ts.
+// Covered in parts by article-language.dom.test.tsx and publish-check.dom.test.tsx; another Urdu article is written in
+// writing/by-hand.test.ts.
 describe.runIf(isThorough)("an Urdu article", () => {
   it("turns the interface to Urdu, loses nothing, and is published", async () => {
     const { page, faults } = await openOfficeTab(browser);
@@ -180,7 +182,7 @@ describe.runIf(isThorough)("an Urdu article", () => {
     await page.getByRole("heading", { level: 1, name: "New Article" }).waitFor();
     const link = page.getByRole("link", { name: "Open the saved record" });
     const id = Number(/(\d+)$/.exec((await link.getAttribute("href")) ?? "")?.[1]);
-    // What was written before the article was one in Urdu may say so itself.
+    // Text written before the article became Urdu may have its own direction and language attributes.
     const read = (await publicPage(`/article/${id}`)).replaceAll(' dir="rtl" lang="ur"', "");
     expect(read).toContain(`<p>${words.replace("۔بہار", "۔ بہار")}</p>`);
     expect(await surface(page).textContent()).not.toContain("پہلی صبح");
@@ -196,7 +198,7 @@ const everyWidth = (["en", "ur"] as const).flatMap((language) =>
   [1280, 768, 360].map((width) => ({ language, width })),
 );
 
-// One that is written in Urdu: writing/by-hand.test.ts.
+// An article written in Urdu: writing/by-hand.test.ts.
 it.each(isThorough ? everyWidth : [])(
   "the form of an article stands without a fault in $language at $width pixels",
   async ({ language, width }) => {

@@ -6,18 +6,18 @@ import { type PickedFile, picture } from "./test-files.ts";
 const greenPng =
   "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAMAAADz0U65AAAAA1BMVEULXDySTrzkAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgoA4AAABIAAF7pRHIAAAAAElFTkSuQmCC";
 
-/** Another picture than the cover, which an article page does not show twice. */
+/** A different picture from the cover, which an article page does not show twice. */
 export const bodyPicture: PickedFile = {
   name: "map.png",
   mimeType: "image/png",
   buffer: Buffer.from(greenPng, "base64"),
 };
 
-/** What is stored of an article that was made by a call. */
+/** An article that was created by an API call. */
 interface MadeArticle {
   readonly id: number;
   readonly description: string;
-  /** Saves it once more by a call. */
+  /** Saves it again by an API call. */
   save(title: string, description: string): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export async function fillAround(
   await page.getByLabel("Category", { exact: true }).selectOption(category);
 }
 
-/** Waits until keys reach the text: after a menu or a dialog the focus comes back a moment later. */
+/** Waits until the text has the focus: after a menu or a dialog it returns a moment later. */
 export async function writing(page: Page): Promise<void> {
   await page.locator("[role=textbox]:focus").waitFor();
 }
@@ -109,7 +109,7 @@ export async function choose(page: Page, menu: string, choice: string): Promise<
   await writing(page);
 }
 
-/** Publishes what stands in the form and answers the id of the article. */
+/** Publishes the form and returns the id of the article. */
 export async function send(page: Page, button: "Upload Article" | "Update Article") {
   await page.getByRole("button", { name: button, exact: true }).click();
   if (button === "Update Article") {
@@ -127,7 +127,7 @@ function idIn(path: string): number {
   return Number(id);
 }
 
-/** Waits until the form says that everything is stored. */
+/** Waits until the form reports that everything is stored. */
 export async function stored(page: Page): Promise<void> {
   await page
     .getByText(/^(Saved \d+:\d\d, not published|Published)$/)
@@ -135,7 +135,10 @@ export async function stored(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Waits until the browser keeps the document itself; until its storage is open the form keeps the words in its own way. */
+/**
+ * Waits until the browser stores the document itself; until its storage is open, the form stores the text in another
+ * way.
+ */
 export async function keptByBrowser(page: Page, articleId: number): Promise<void> {
   await page.waitForFunction((id) => {
     const places = Object.keys(localStorage);
@@ -144,8 +147,8 @@ export async function keptByBrowser(page: Page, articleId: number): Promise<void
 }
 
 /**
- * Moves the caret behind the last word. A colleague's caret that comes just then, or the editor itself in the moment after
- * it got the focus, may take it back to where it was; a person sees that and presses the key again.
+ * Moves the caret to the end of the text. A colleague's caret that appears just then, or the editor itself just after
+ * it got the focus, may move it back; a person would notice and press the key again, so this does.
  */
 export async function caretToEnd(written: Locator): Promise<void> {
   await expect
@@ -156,7 +159,7 @@ export async function caretToEnd(written: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Whether the caret stands behind the last word, also when the browser has told the editor of it. */
+/** Whether the caret is at the end of the text, also after the browser has notified the editor of the selection. */
 function isAtEnd(written: Locator): Promise<boolean> {
   return written.evaluate(async (element) => {
     const isThere = () => {
@@ -166,7 +169,7 @@ function isAtEnd(written: Locator): Promise<boolean> {
       const behind = document.createRange();
       behind.setStart(focusNode, focusOffset);
       behind.setEndAfter(last);
-      // Somebody's caret may stand there, with a name.
+      // Another user's caret, with a name, may be there.
       const rest = behind.cloneContents();
       for (const caret of rest.querySelectorAll(".ProseMirror-widget")) caret.remove();
       return rest.textContent === "";

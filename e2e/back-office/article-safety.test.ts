@@ -51,7 +51,7 @@ it("a new article that the server cannot take stays in the form, outlives a cras
   const reason = en("errors.insufficient_storage");
   // The form tries again by itself, after a pause.
   const triedAgain = crashed.waitForResponse((answer) => answer.status() === 507);
-  // It takes the place of the first at once: in between, a try would reach the server.
+  // Replaces the first route directly: without it, an attempt in between would reach the server.
   await context.route(startCall, (route) =>
     route.fulfill({ status: 507, json: { error: reason, code: "insufficient_storage" } }),
   );
@@ -76,8 +76,8 @@ it("a new article that the server cannot take stays in the form, outlives a cras
   await page.close();
 });
 
-// By parts: what is asked and taken over, admin/articles/form/article-saves.dom.test.tsx and comparison/compare-bodies.test.ts;
-// what the server makes of it, server/features/working-copies.
+// Covered in parts: the question and the merge by admin/articles/form/article-saves.dom.test.tsx and
+// comparison/compare-bodies.test.ts; the server's side by server/features/working-copies.
 describe.runIf(isThorough)("a published text that changes under what is being written", () => {
   it("is taken over or left, paragraph by paragraph", async () => {
     const { page } = await openOfficeTab(browser);
@@ -125,7 +125,8 @@ describe.runIf(isThorough)("a published text that changes under what is being wr
   });
 });
 
-// By parts: admin/articles/history-dialog.dom.test.tsx; the dialog without a fault for everybody: writing/by-hand.test.ts.
+// Covered in parts by admin/articles/history-dialog.dom.test.tsx; the dialog's accessibility in
+// writing/by-hand.test.ts.
 describe.runIf(isThorough)("the earlier versions of an article", () => {
   it("tell what was changed, come back into the form, and give way again", async () => {
     const { page, faults } = await sameOfficeTab(browser);

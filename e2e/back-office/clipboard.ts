@@ -9,7 +9,7 @@ interface Clipboard {
   readonly file?: PickedFile;
 }
 
-/** Pastes into the writing surface what another program has put into the clipboard. */
+/** Pastes clipboard contents, as another program would set them, into the editor. */
 export async function paste(page: Page, clipboard: Clipboard, label?: string): Promise<void> {
   const { html = "", text = "", file } = clipboard;
   const field = surface(page, label);

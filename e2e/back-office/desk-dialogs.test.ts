@@ -10,7 +10,7 @@ const browser = testBrowser();
 type Language = "en" | "ur";
 const both: readonly Language[] = ["en", "ur"];
 
-// One of each kind: preview.test.ts and writing/by-hand.test.ts.
+// One of each kind is also in preview.test.ts and writing/by-hand.test.ts.
 describe.runIf(isThorough)("on a phone", () => {
   const open = (language: Language) => sameOfficeTab(browser, { language, width: 360 });
 
@@ -35,13 +35,13 @@ describe.runIf(isThorough)("on a phone", () => {
   it.each(both)("what is done to an article is asked without a fault, in %s", async (language) => {
     const t = translatorFor(language);
     const { page, faults } = await open(language);
-    // One of another language would turn the screen to that.
+    // An article of another language would switch the screen's language.
     const list = await callAs(
       administrator,
       "GET",
       `/api/get-articles/?page=1&language=${language}`,
     );
-    // Other tests make and delete younger ones.
+    // Other tests create and delete newer ones.
     const { data } = list as { data: { id: number; state: string }[] };
     const oldest = data.findLast(({ state }) => state === "draft");
     await page.goto(`/admin/articles-management/${oldest?.id}`);

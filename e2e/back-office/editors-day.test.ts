@@ -53,7 +53,7 @@ const days = {
   },
 } as const;
 
-/** How an editor's day goes in a language. */
+/** The steps of an editor's day in a language. */
 function dayIn(language: keyof typeof days) {
   const { title, category, words } = days[language];
   const t = translatorFor(language);
@@ -63,7 +63,7 @@ function dayIn(language: keyof typeof days) {
     const line = page.getByText(new RegExp(`^${pattern.join(".+")}$`));
     await line.waitFor();
   };
-  /** Goes on with a paragraph, all of it at once but for as many letters at its end. */
+  /** Appends a paragraph, inserted as a whole except for the given number of letters at its end, which are typed. */
   const writeAtEnd = async (page: Page, text: string, letters = 0) => {
     await written(page).click();
     await caretToEnd(written(page));
@@ -97,11 +97,11 @@ describe("an editor's day", () => {
     const { words } = days.en;
     const { t, saved, writeAtEnd, holds, begin, complete } = dayIn("en");
     const [one, other] = portals.addresses;
-    // On a phone, which reaches the other instance, and stays open there.
+    // On a phone, which uses the other instance, and stays open there.
     const { page: there } = await openDesk(browser, { at: other, language: "en" });
     const id = await begin(there, other);
 
-    // At a desk: the same draft; a lost line, a closed tab and a killed server.
+    // At a desk: the same draft; an offline connection, a closed tab and a killed server.
     const office = await openDesk(browser, { at: one, language: "en" });
     const form = `/admin/new-article/${id}`;
     await office.page.goto(one + form);
@@ -128,7 +128,7 @@ describe("an editor's day", () => {
     await restarted;
     await saved(again);
 
-    // Together with a colleague on the other instance, both at once.
+    // A colleague types on the other instance at the same time.
     await holds(there, words.killed);
     await writeAtEnd(there, words.colleague.slice(0, -6));
     await holds(again, words.colleague.slice(0, -6));
@@ -198,7 +198,7 @@ describe("an editor's day", () => {
 // Here as well, because two instances take as long to start as an issue to be closed.
 describe("an issue", () => closeAnIssue(browser, () => portals));
 
-/** What is written, without the carets of others. */
+/** The written text, without other users' carets. */
 function textIn(written: Locator): Promise<string> {
   return written.evaluate((element) => {
     const copy = element.cloneNode(true) as HTMLElement;

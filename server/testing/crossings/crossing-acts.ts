@@ -139,7 +139,7 @@ async function setField(
   await database.transaction((part) => appendQuietly(part, { articleId: id, update, by: null }));
 }
 
-/** Schedules the release of the issue, makes it due, and withdraws it. */
+/** Releases the issue immediately; undone by the undo call of the release. */
 async function releaseIssue({ app, token, issue, ids }: ActGiven): Promise<Done> {
   const url = `/api/issue/${issue}/release/`;
   const { status, body } = await app.call("POST", `${url}now/`, { token, body: {} });
