@@ -1,5 +1,5 @@
-// Biome already finds broken CSS. What stands here is the house's own law: nothing is physical (the
-// same sheet serves left-to-right and right-to-left), and colours and type come from the tokens.
+// Biome already finds broken CSS. These are the house rules: no physical properties (the same sheet serves
+// left-to-right and right-to-left), and colours and type come from the tokens.
 
 const colourFunctions = [
   "rgb",

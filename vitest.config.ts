@@ -9,20 +9,23 @@ const timeouts = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 };
-/** Tests of what stands in a document. */
+/** Tests that need a DOM. */
 const inDocument = "**/*.dom.test.{ts,tsx}";
-/** What a page's scripts listen to ends with the page alone: each of their files has a document of its own. */
+/** The listeners of a page's scripts last as long as their page: each of these test files has its own document. */
 const pageScripts = "site/client/**/*.dom.test.ts";
-/** A worker imports the office in 14 s of processor; what a second one would gain, the steps beside it use. */
+/**
+ * A worker takes 14 s of processor time to import the back office; what a second one would gain is used by the parallel
+ * steps.
+ */
 const oneWorker = { maxWorkers: 1, sequence: { groupOrder: 0 } };
 /** A worker imports the server in 8 s of processor. A third one costs more than the waiting it fills. */
 const twoWorkers = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 /**
- * The server's code runs in Node as it is, also in its tests: Vite would transform each of its files, which takes a tenth of
- * the processor time of all tests, to replace modules (`vi.mock`), which no test does.
+ * The server's code runs in Node unchanged, also in its tests: Vite would transform each file, which takes a tenth of
+ * the processor time of all tests, only for module mocks (`vi.mock`), which no test uses.
  */
 const asItIs = { experimental: { viteModuleRunner: false, nodeLoader: false } };
-/** Its tests mostly wait, and run beside the others. */
+/** These tests mostly wait, and run in parallel with the others. */
 const processes = processTests.map((path) =>
   path.endsWith(".ts") ? path : `${path}/**/*.test.ts`,
 );
@@ -41,9 +44,11 @@ const plain = [
 
 export default defineConfig({
   test: {
-    // Tests take away what they made: importing the server or the office anew for each file takes up to two thirds of the time.
+    // Tests clean up after themselves: importing the server or the office anew for each file would take up to two
+    // thirds of the time.
     isolate: false,
-    // Workers make much that lives for one test: collected less often, and not by threads that the others need.
+    // Workers create many short-lived objects: garbage is collected less often, and not in threads, which would take
+    // cores from the others.
     execArgv: ["--max-semi-space-size=64", "--single-threaded-gc"],
     passWithNoTests: true,
     projects: [

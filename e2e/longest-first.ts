@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const long = /\/(?:every-|editors-day)[^/]*$/;
 
-/** Begins with the longest journeys and the walks of pages and screens: at the end, one of them would keep one worker busy and the others idle. */
+/** Starts the longest test files first: at the end, one of them would keep one worker busy and the others idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -8,14 +8,14 @@ export default defineConfig({
     root: fileURLToPath(new URL("..", import.meta.url)),
     include: ["e2e/**/*.test.ts"],
     globalSetup: "e2e/harness/global-setup.ts",
-    // A browser test waits more than it works: four of them keep two cores busy.
+    // A browser test mostly waits: four of them keep two cores busy.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // A file that is alone in its process costs two seconds; every file connects to the browser by itself.
     isolate: false,
-    // The summary has the message alone, which must tell where two texts part.
+    // The summary shows the message only, which must include where two texts differ.
     chaiConfig: { truncateThreshold: 2_000 },
-    // Only against a test that hangs: each step has a limit of its own, and a journey has many.
+    // Only stops a hanging test: each step has its own limit, and a journey has many steps.
     testTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,

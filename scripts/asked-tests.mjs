@@ -11,13 +11,13 @@ const names = testGroups.flat().map(({ name }) => name);
 const usage = `This takes --only with some of ${names.join(", ")}, --changed with a commit or without, and --thorough`;
 
 /**
- * The steps that the words of the command ask for: all; those that `--only` names, or one of them with some of its files
- * (`--only api server/media`, `--only browser lists`); or with `--changed` what the files touch that differ from the last
- * commit, or from one that is named (`--changed main`). With `--thorough` the browser walks whole matrices.
+ * Returns the steps that the command line selects: all; those of `--only`, or one of them with some of its files
+ * (`--only api server/media`, `--only browser lists`); or with `--changed` those affected by the files that differ from
+ * the last commit, or from a given one (`--changed main`). With `--thorough` the browser tests run whole matrices.
  * @param {readonly string[]} words
  * @param {(since: string) => readonly string[]} [findChanges]
  * @returns {readonly (readonly TestStep[])[]}
- * @throws {Error} in one sentence, for words that name nothing
+ * @throws {Error} with a one-sentence message, for words that match nothing
  */
 export function askedTests(words, findChanges = changedFiles) {
   const { only, changed, thorough, places } = readWords(words);
@@ -70,7 +70,7 @@ function named(list, places) {
 const lookedAtBy = [
   { part: /^admin\//, tests: ["e2e/back-office/"] },
   { part: /^site\//, tests: ["e2e/reading-site/", "e2e/readers/"] },
-  // Its own tests call the API; what a person meets of it is in the journeys.
+  // Their own tests call the API; what users see of them is covered by these journeys.
   {
     part: /^(server|demo)\//,
     tests: ["editors-day", "reading.test", "sign-in", "search-page"],
@@ -113,7 +113,7 @@ function browserTestsFor(file) {
   }
   const looked = lookedAtBy.find(({ part }) => part.test(file));
   if (looked) return looked.tests;
-  // What several browser tests share stands beside them.
+  // A helper of several browser tests is in the same folder.
   return file.startsWith("e2e/") ? [`${file.slice(0, file.lastIndexOf("/"))}/`] : [];
 }
 
@@ -136,7 +136,10 @@ function narrowed(step, places) {
   return withWords(step, ...filters);
 }
 
-/** A folder stands for what is in it, not for others whose names begin alike. @param {string} place */
+/**
+ * Makes a folder match its own files only, not other folders whose names begin alike.
+ * @param {string} place
+ */
 function filterFor(place) {
   const found = statSync(join(root, place), { throwIfNoEntry: false });
   return found?.isDirectory() ? `${place.replace(/\/+$/, "")}/` : place;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { askedTests } from "./asked-tests.mjs";
 
-/** The commands that some words lead to, group by group. */
+/** Returns the commands selected by some words, by group. */
 const commandsOf = (...words: string[]) =>
   askedTests(words).map((group) => group.map(({ command }) => command.join(" ")));
 const namesOf = (...words: string[]) =>
@@ -48,7 +48,7 @@ it("runs the files of a folder, a file, or what has a word in its name", () => {
 
 it.each([
   [["--only", "api", "server/features/artikles"], '"api" is "server/features/artikles"'],
-  // Each part has its own files.
+  // Each step has its own files.
   [["--only", "unit", "e2e/back-office"], 'No test file of "unit" is "e2e/back-office" or'],
   [["--only", "unit", "server/media"], 'No test file of "unit" is "server/media" or lies there.'],
   [
@@ -71,7 +71,7 @@ it.each([
   expect(() => askedTests(words)).toThrow(refusal);
 });
 
-/** What is run for some changed files. */
+/** Returns what runs for some changed files. */
 function touchedBy(files: string[], ...words: string[]): string[] {
   const seen: string[] = [];
   const groups = askedTests(["--changed", ...words], (since) => {
@@ -120,7 +120,7 @@ it.each([
       `browser: ${config} editors-day reading.test sign-in search-page`,
     ],
   },
-  // A test of another part is its own matter; one of the browser's that is gone cannot be run.
+  // A test of another step does not select the browser; a deleted browser test cannot run.
   {
     files: ["server/features/videos/videos.test.ts"],
     run: [...checks, ...related, "types"],

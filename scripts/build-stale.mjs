@@ -6,7 +6,7 @@ import { cacheFolder, root } from "./places.mjs";
 import { mustRun, toolEnvironment } from "./run.mjs";
 import { sayWhile } from "./say.mjs";
 
-/** Builds what is stale: a step is skipped while its inputs are what they were and its outputs are there. */
+/** Runs the stale build steps: a step is skipped while its inputs are unchanged and its outputs exist. */
 export async function buildStale() {
   /** @type {Map<string, Promise<void>>} */
   const underWay = new Map();

@@ -9,7 +9,7 @@
  */
 
 /**
- * What is built, from what.
+ * The build steps.
  * @type {readonly BuildStep[]}
  */
 export const buildSteps = [

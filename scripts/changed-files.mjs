@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { root } from "./places.mjs";
 
 /**
- * The files that differ from a commit, committed or not, and those that Git does not know yet.
+ * Returns the files that differ from a commit, committed or not, including untracked ones.
  * @param {string} since a commit, or a branch's name
  * @param {string} [checkout]
- * @returns {string[]} from the checkout's root; also files that are gone
- * @throws {Error} in one sentence, when there is no such commit
+ * @returns {string[]} from the checkout's root; includes deleted files
+ * @throws {Error} with a one-sentence message, when there is no such commit
  */
 export function changedFiles(since, checkout = root) {
   const commit = git(checkout, "rev-parse", "--verify", "--end-of-options", `${since}^{commit}`);

@@ -12,10 +12,10 @@ const elsewhere = [
 ];
 
 /**
- * The browser for the tests: the one that CHROMIUM_PATH names, one without windows that is installed or (as root, on a
- * system with apt) can be, or else any Chromium that is installed.
+ * Finds the browser for the tests: the one in CHROMIUM_PATH, a headless one that is installed or (as root, on a system
+ * with apt) can be, or else any installed Chromium.
  * @returns {Promise<string>} its path
- * @throws {Error} in one sentence, when there is none and none can be installed
+ * @throws {Error} with a one-sentence message, when there is none and none can be installed
  */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;
@@ -40,7 +40,7 @@ function installed(wanted) {
   return [...places, ...(wanted === names ? elsewhere : [])].find((place) => existsSync(place));
 }
 
-/** The system's package without windows; where there is none, the whole browser, unless that is there already. */
+/** Installs the system's headless package; where there is none, the full browser, unless that is already installed. */
 async function installChromium() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   /** @param {string[]} words */

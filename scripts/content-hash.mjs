@@ -6,7 +6,7 @@ import { root } from "./places.mjs";
 const passedOver = /^(node_modules|dist|data|testing|\..*)$|\.test\.tsx?$/;
 
 /**
- * One hash over the names and contents of files and folders; tests and what is built are passed over.
+ * Returns one hash over the names and contents of files and folders, without tests and build outputs.
  * @param {readonly string[]} paths from the checkout's root; missing ones count as empty
  * @returns {string}
  */

@@ -8,9 +8,9 @@ import { toolEnvironment } from "./run.mjs";
 const lookEvery = 500;
 
 /**
- * Hands over to the server side: runs a TypeScript file on the pinned Node, in the checkout. Where Node can, this process
- * becomes that one, so that whoever started it signals the server itself; else signals and the exit code are passed on.
- * The program stops when this process, or the npm that waits for it, is ended by force.
+ * Starts a TypeScript file on the pinned Node, in the checkout. Where Node supports it, this process is replaced by
+ * that one (exec), so that signals reach the server directly; otherwise signals and the exit code are forwarded. The
+ * program stops when this process, or the npm that waits for it, is killed.
  * @param {string} file path from the checkout's root
  * @param {string[]} [words]
  */
@@ -41,7 +41,7 @@ export function handOver(file, words = []) {
   if (npm) setInterval(() => process.ppid === npm || child.kill("SIGTERM"), lookEvery).unref();
   const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
   for (const signal of signals) process.removeAllListeners(signal);
-  // A terminal sends Ctrl-C to both; the server takes a second one for the same wish.
+  // A terminal sends Ctrl-C to both processes; the server treats a second one shortly after as the same request.
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => {
     process.stderr.write(`${error.message}\n`);
@@ -55,9 +55,9 @@ export function handOver(file, words = []) {
 }
 
 /**
- * The process number of the npm whose child we are. It waits for us as long as it lives, so its end is no operator's way
- * of letting us go on, as a shell's is that has started us in the background.
- * @returns {number | undefined} undefined without one, and where the system does not tell
+ * Returns the id of the npm process that is our parent. It waits for us as long as it lives, so its end never means
+ * that we should continue in the background, unlike the end of a shell.
+ * @returns {number | undefined} undefined without one, and where the system does not report it
  */
 function waitingNpm() {
   if (process.platform !== "linux" || process.env.npm_lifecycle_event === undefined) return;

@@ -13,7 +13,7 @@ let program: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "hilal-hand-over-"));
   program = join(folder, "program.ts");
-  // A program of the server: it says that it runs, and works until it is asked to stop.
+  // A server program: prints that it runs, and works until it is asked to stop.
   await writeFile(
     program,
     `import { runProgram } from ${JSON.stringify(at("../server/process/run-program.ts"))};
@@ -32,7 +32,10 @@ const handsOver = (canBecome: boolean) => `
   const { handOver } = await import(${JSON.stringify(at("hand-over.mjs"))});
   handOver(${JSON.stringify(program)});`;
 
-/** Runs Node with some code, and waits until the program that it leads to runs. @returns both */
+/**
+ * Runs Node with some code, and waits until the program that it starts is running.
+ * @returns both
+ */
 async function running(code: string, options: { argv0?: string; asNpm?: boolean } = {}) {
   const { npm_lifecycle_event: _event, ...outer } = process.env;
   const env = options.asNpm ? { ...outer, npm_lifecycle_event: "start" } : outer;
@@ -64,13 +67,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether it has ended, and nobody has asked for it yet. */
+/** Whether it has ended, but was not reaped yet. */
 async function isZombie(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => ") Z");
   return /\) [ZX]/.test(stat);
 }
 
-/** Starts Node as somebody's child, as npm and a shell do. */
+/** Code that starts Node as a child process, as npm and a shell do. */
 const startsChild = (code: string, more = "") => `
   const { spawn } = await import("node:child_process");
   const words = ["--input-type=module", "--eval", ${JSON.stringify(code)}];
@@ -103,7 +106,7 @@ it.runIf(process.platform === "linux")(
     );
     for (const { started } of both) started.kill("SIGUSR2");
     for (const { started } of both) await expect.poll(() => started.exitCode).toBe(0);
-    // Longer than it looks for whoever waits for it.
+    // Longer than the interval of its check for the waiting process.
     await delay(1_200);
     for (const { isRunning } of both) expect(await isRunning()).toBe(true);
   },

@@ -11,8 +11,8 @@ const installedFile = join(root, "node_modules", ".package-lock.json");
 const stampFile = join(root, "node_modules", ".installed-from");
 
 /**
- * Installs the dependencies unless those of this lock file are there. npm may be told to run no install scripts: the one
- * that matters, the embedded PostgreSQL's links, is made up for where that starts.
+ * Installs the dependencies unless those of this lock file are installed. npm may be configured to run no install
+ * scripts: the only one that matters, for the embedded PostgreSQL's links, is compensated where that starts.
  */
 export async function ensureInstalled() {
   const lock = readFileSync(lockFile, "utf8");

@@ -5,7 +5,7 @@
  */
 
 /**
- * Whether node_modules holds what the lock file asks for.
+ * Whether node_modules contains what the lock file requires.
  * @param {Lock} lock package-lock.json
  * @param {Lock} installed node_modules/.package-lock.json, which npm writes when it has finished
  * @param {Machine} machine
@@ -13,7 +13,7 @@
  */
 export function holdsEverything(lock, installed, machine) {
   return Object.entries(lock.packages).every(([place, wanted]) => {
-    // The others are the checkout itself and its workspaces.
+    // Other entries are the checkout itself and its workspaces.
     if (!place.includes("node_modules/")) return true;
     const there = installed.packages[place];
     if (!there) return wanted.optional === true && !isCertainlyFor(wanted, machine);

@@ -10,7 +10,7 @@ const { packages } = JSON.parse(readFileSync(file, "utf8")) as {
   packages: Readonly<Record<string, Locked>>;
 };
 
-/** Whether a package finds another by walking up, as Node does. */
+/** Whether a package finds another by walking up the folders, as Node does. */
 function isFound(from: string, name: string): boolean {
   for (let place = from; ; place = place.slice(0, Math.max(place.lastIndexOf("/"), 0))) {
     if (`${place}/node_modules/${name}`.replace(/^\//, "") in packages) return true;

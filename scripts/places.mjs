@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 /** The checkout. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Where the scripts remember what they have done. */
+/** Folder for the state of the scripts. */
 export const cacheFolder = join(root, ".cache");
 
-/** Where Node keeps what it has compiled, and stripped of types: each program finds there what the ones before it loaded. */
+/** Node's compile cache, with types stripped: shared by all programs, so that each reuses what earlier ones loaded. */
 export const compileCache = join(cacheFolder, "compiled");
 
 /** @type {Record<string, string>} */

@@ -9,8 +9,8 @@ import { pinnedNode, root } from "./places.mjs";
 const running = new Set();
 
 /**
- * What was started ends with us: nothing may go on building or testing after its command has ended.
- * @param {number} code what we leave with when a signal asks us to end
+ * Ends child processes with this one: no build or test may continue after its command has ended.
+ * @param {number} code exit code after a signal
  */
 export function endTogether(code) {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
@@ -32,7 +32,7 @@ export function toolEnvironment(extra = {}) {
 }
 
 /**
- * Runs a program in the checkout and waits for it; it gets no input.
+ * Runs a program in the checkout, without input, and waits for it.
  * @param {Command} command
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}

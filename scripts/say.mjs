@@ -15,7 +15,7 @@ export function secondsSince(started) {
 }
 
 /**
- * Says what is done, shows that it goes on while it lasts, and says how long it took.
+ * Prints what is being done, shows progress while it lasts, and prints how long it took.
  * @template T
  * @param {string} what as it follows "…": "Installing the packages"
  * @param {() => Promise<T>} work
@@ -35,7 +35,7 @@ export async function sayWhile(what, work) {
 }
 
 /**
- * Ends a command that failed: one sentence for what a person can mend, the stack for the rest.
+ * Ends a failed command: with one sentence for an error that the user can fix, otherwise with the stack.
  * @param {unknown} error
  */
 export function sayFailure(error) {

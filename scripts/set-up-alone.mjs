@@ -4,12 +4,15 @@ import { cacheFolder } from "./places.mjs";
 import { say } from "./say.mjs";
 
 const place = join(cacheFolder, "set-up.lock");
-/** A holder shows every few seconds that it lives; a killed one's number may have been given to another program. */
+/**
+ * The holder touches the lock every few seconds, since the process id of a killed one may be reused. In milliseconds.
+ */
 const signEvery = 5_000;
 const deadAfter = 60_000;
 
 /**
- * Installs and builds alone: `npm start` beside `npm test` in one checkout would build over each other.
+ * Installs and builds under a lock: `npm start` and `npm test` running at the same time in one checkout would overwrite
+ * each other's build.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
@@ -52,7 +55,7 @@ function holderLives() {
     process.kill(Number(readFileSync(place, "utf8")), 0);
     return true;
   } catch (error) {
-    // A living process of another user may not be signalled; a file just made may not be filled yet.
+    // A running process of another user may not be signalled (EPERM); a file just created may still be empty.
     return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM";
   }
 }

@@ -3,7 +3,7 @@ import { ensureInstalled } from "./install.mjs";
 import { setUpAlone } from "./set-up-alone.mjs";
 
 /**
- * Makes a checkout ready to run: installs what is missing and builds what is stale.
+ * Prepares a checkout: installs what is missing and builds what is stale.
  * @returns {Promise<void>}
  */
 export function setUp() {

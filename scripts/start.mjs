@@ -4,6 +4,6 @@ import { endTogether } from "./run.mjs";
 import { sayFailure } from "./say.mjs";
 import { setUp } from "./set-up.mjs";
 
-// Asked to stop while it still installs or builds, it has not failed.
+// Stopping while it still installs or builds is not a failure.
 endTogether(0);
 await setUp().then(() => handOver("server/main.ts"), sayFailure);

@@ -17,7 +17,7 @@ import { root } from "./places.mjs";
  * @property {readonly TestReport[]} assertionResults
  */
 
-/** Words that make Vitest write a report beside what it shows. */
+/** Arguments that make Vitest write a JSON report in addition to its output. */
 export const reportWords = (/** @type {string} */ file) => [
   "--reporter=default",
   "--reporter=json",
@@ -55,7 +55,7 @@ function firstLine(text) {
 }
 
 /**
- * Why a test failed. What a browser waited for, and the line of ours that asked for it, stand further down in its message.
+ * Returns why a test failed. What a browser waited for, and our line that waited, are further down in its message.
  * @param {string} text
  */
 function reasonOf(text) {

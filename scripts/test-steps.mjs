@@ -26,8 +26,8 @@ const projects = (...names) => names.map((name) => `--project=${name}`);
 const colours = process.stdout.isTTY ? "force" : "off";
 
 /**
- * Every check, in groups that run one after another. The checks of a group run side by side; one with `after` waits for those
- * that it names.
+ * Every check, in groups that run one after another. The checks of a group run in parallel; one with `after` waits for
+ * those that it names.
  * @type {readonly (readonly TestStep[])[]}
  */
 export const testGroups = [
@@ -44,7 +44,7 @@ export const testGroups = [
       command: ["depcruise", "--config", "borders.config.mjs", ...layers],
     },
     { name: "unused", title: "Unused code", command: ["knip"] },
-    // One worker: what a second one would gain, the steps beside it use.
+    // One worker: the processor time that a second one would use is used by the parallel steps.
     {
       name: "unit",
       title: "Units and documents",
@@ -78,7 +78,8 @@ export const testGroups = [
     {
       name: "types",
       title: "Types",
-      // Each checker works the same common types out; one takes half the processor time of four, and the browser tests last longer.
+      // Each checker repeats the work on common types; one takes half the processor time of four, and the browser tests
+      // take longer anyway.
       command: ["tsc", "--project", "tsconfig.json", "--checkers", "1"],
     },
     {

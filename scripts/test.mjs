@@ -1,6 +1,6 @@
-// `npm test`: installs what is missing and runs every check; `npm test -- --only lint,types` runs some of them,
-// `npm test -- --only api server/media` some files of one, `npm test -- --changed` what a change touches, and
-// `npm test -- --thorough` every page and screen in every language, width and colour.
+// `npm test`: installs what is missing and runs every check; `npm test -- --only lint,types` runs some of them, `npm
+// test -- --only api server/media` some files of one, `npm test -- --changed` those affected by a change, and `npm test
+// -- --thorough` every page and screen in every language, width and colour.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +21,10 @@ import { failedTests, readReport, reportWords, slowestTests } from "./test-repor
 const slowestNamed = 10;
 const reports = await mkdtemp(join(tmpdir(), "hilal-reports-"));
 
-/** What was made ready before the checks, and how long that took. @type {string[]} */
+/**
+ * What was prepared before the checks, and how long that took.
+ * @type {string[]}
+ */
 const preparations = [];
 
 /**
@@ -39,7 +42,7 @@ async function timed(title, make) {
 }
 
 /**
- * Something that several steps need, made once; each of them tells its failure.
+ * Prepares something that several steps need, once; each of them reports its failure.
  * @template T
  * @param {string} title
  * @param {boolean} isNeeded
@@ -68,7 +71,8 @@ async function check(step, building, chromium) {
   const problem = build.problem || (browser && chromium.problem);
   if (shown) say(`\n── ${title} ──`);
   const found = chromium.made ? { CHROMIUM_PATH: chromium.made } : {};
-  // Steps that run tests load much of the same: what one has compiled, the next and the processes that it starts need not.
+  // Test steps load much of the same code: a shared compile cache saves compiling it again, also in their child
+  // processes.
   const compiled = tests ? { NODE_COMPILE_CACHE: compileCache } : {};
   const env = toolEnvironment({ ...found, ...compiled, ...more });
   const report = join(reports, `${name}.json`);
@@ -87,14 +91,14 @@ async function check(step, building, chromium) {
 async function runChecks() {
   const groups = askedTests(process.argv.slice(2));
   const steps = groups.flat();
-  // A system's package needs none of ours: it comes beside them.
+  // A system package does not depend on the build: it is installed in parallel.
   const browser = prepare(
     "Chromium",
     steps.some((step) => step.browser),
     ensureChromium,
   );
   await timed("Packages", () => setUpAlone(ensureInstalled));
-  // Checks of code need none of it, and run beside it.
+  // Checks of code don't need the build, and run in parallel.
   const building = prepare(
     "Build",
     steps.some((step) => step.built),

@@ -26,7 +26,7 @@ const lists = [
   "/admin/trash",
   "/admin/audit",
 ];
-/** They are looked at once more when they tell what is missing. */
+/** Forms that are also checked while they show their validation errors. */
 const emptyForms = [
   "/admin/edit-magazine",
   "/admin/edit-ebook",
@@ -35,7 +35,7 @@ const emptyForms = [
   "/admin/videos-management/create",
   "/admin/edit-package",
 ];
-/** The form of the oldest record that a list of the API tells: other tests make and delete younger ones. */
+/** The form of the oldest record in a list of the API: other tests create and delete newer ones. */
 async function filledForm(form: string, list: string): Promise<string> {
   const answer = await callAs(administrator, "GET", `${list}?page=1&page_size=100`);
   const { data } = answer as { data: { id: number }[] };
@@ -90,13 +90,13 @@ const oneOfEachKind: readonly Visit[] = [
   ["/admin/settings", "ur"],
   // An empty form with pictures, documents and days.
   ["/admin/edit-magazine", "ur"],
-  // A filled form with a frame that shows what it holds.
+  // A filled form with a frame that shows the video.
   [filledVideo, "en"],
   // The desk of an issue, behind its tabs.
   [`${urdu}?tab=plan`, "ur"],
 ];
 
-/** Figures, a list, a form and a desk: the others are made of the same colours, in both languages. */
+/** Charts, a list, a form and a desk: the other screens use the same colours, in both languages. */
 const seenInTheDark = [
   "/admin/dashboard",
   "/admin/articles-management",
@@ -104,12 +104,12 @@ const seenInTheDark = [
   `${urdu}?tab=plan`,
 ];
 
-/** A 404 of the shell is told in the console by the browser itself. */
+/** The browser itself logs a 404 of the shell in the console. */
 const ownFaults = (faults: readonly string[], path: string) =>
   faults.filter((fault) => !others.includes(path) || !fault.includes("status of 404"));
 
-// Before the screens: what is asked for by a tab that has nothing yet. The code is the same in both languages, and the texts
-// are as long.
+// Before the screens: what a tab with an empty cache loads. The code is the same in both languages, and the texts are
+// as long.
 it.each(isThorough ? (["en", "ur"] as const) : (["ur"] as const))(
   "the first screen carries at most 200 kB of JavaScript in %s",
   async (language) => {
@@ -149,7 +149,8 @@ it.each(isThorough ? all : oneOfEachKind)(
     }
     expect(await thumbFaults(page)).toEqual([]);
     if (emptyForms.includes(path)) {
-      // On a phone, come from a wider screen as a tablet is turned: the sidebar makes way for what it would lie over.
+      // On a phone width after a wider one, as when a tablet is rotated: the sidebar closes where it would cover the
+      // form.
       await page.locator("button[type=submit]").click();
       await page.locator("p[id$='-error']").first().waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);

@@ -9,7 +9,7 @@ import { pdf, picture } from "./test-files.ts";
 const browser = testBrowser();
 const label = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** A package of its own for a test, with its id. */
+/** A separate package for a test, with its id. */
 async function aPackage(): Promise<{ id: number; name: string }> {
   const name = `Package ${randomUUID().slice(0, 8)}`;
   const body = { packageName: name, noOfMonths: 6, cost: 900, status: "Inactive" };
@@ -70,7 +70,7 @@ it.runIf(isThorough)(
     await page.getByRole("img", { name: "Preview of the chosen image" }).waitFor();
     const stored = page.getByRole("link", { name: "View Existing PDF" });
     expect(await stored.getAttribute("target")).toBe("_blank");
-    // Also when a record that readers do not have any more held the same file.
+    // Also when the same file belonged to a record that is no longer public.
     const address = await stored.evaluate((link) => (link as HTMLAnchorElement).href);
     const [document] = await Promise.all([
       page.waitForResponse((answer) => answer.url() === address),

@@ -10,7 +10,7 @@ const label = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const signInScript = /\/assets\/sign-in[^/]*\.js$/;
 const fault = "You have unsaved changes. Are you sure you want to leave this page?";
 
-/** A form in which somebody has begun to type, opened from its list. */
+/** A form with unsaved input, opened from its list. */
 async function halfTypedPackage(): Promise<Watched> {
   const watched = await openOfficeTab(browser);
   const { page } = watched;
@@ -48,7 +48,7 @@ it.runIf(isThorough)(
   },
 );
 
-// Told by another tab: admin/frame/frame.dom.test.tsx; here it is another tab indeed.
+// With a simulated tab in admin/frame/frame.dom.test.tsx; here with a real one.
 it("a session that ends while somebody types goes on after signing in in another tab", async () => {
   const { page, context } = await halfTypedPackage();
   const name = `Typed ${randomUUID().slice(0, 8)}`;
@@ -57,7 +57,7 @@ it("a session that ends while somebody types goes on after signing in in another
   await label(page, "Cost in Rupees").fill("900");
   const lost = page.getByText(/^You are signed out. What you have typed stays here/);
   for (const isScripted of isThorough ? [true, false] : [true]) {
-    // Signed out on the reading site, in another tab.
+    // Sign out on the reading site, in another tab.
     const other = await context.newPage();
     await other.goto("/about");
     await other.locator("header").getByRole("button", { name: "Logout" }).first().click();
@@ -76,7 +76,7 @@ it("a session that ends while somebody types goes on after signing in in another
     await password.press("Enter");
     await seesText(page, "You are signed in again.");
     await lost.waitFor({ state: "detached" });
-    // Chromium forgets to close a tab that is on its way to another page.
+    // Chromium does not close a tab that is navigating.
     await login.waitForURL("**/admin**");
     await login.close();
   }
@@ -86,8 +86,8 @@ it("a session that ends while somebody types goes on after signing in in another
   await page.close();
 });
 
-// That each of these asks, and in which words: admin/readers/package-form-screen.dom.test.tsx and admin/frame/frame.dom.test.tsx.
-// The last one of the file: nobody is signed in any more.
+// That each of these asks, and its wording: admin/readers/package-form-screen.dom.test.tsx and
+// admin/frame/frame.dom.test.tsx. Must be the last test of the file, since it signs out.
 it.runIf(isThorough)(
   "what is unsaved is asked about by closing the tab, going back and signing out, each once",
   async () => {
@@ -116,7 +116,7 @@ it.runIf(isThorough)(
 
     await page.getByRole("link", { name: "New Package" }).click();
     await label(page, "Package Name").fill("Half");
-    // The browser would ask once more, and stay.
+    // The browser's own `beforeunload` dialog would open as well; dismissing it keeps the page.
     page.on("dialog", (second) => second.dismiss());
     await page.locator("header").getByRole("button", { name: "Administrator" }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();

@@ -17,7 +17,7 @@ import { picture } from "./test-files.ts";
 
 const browser = testBrowser();
 
-/** Goes on by Tab until something is reached by its name: its label, its words or the name it has for screen readers. */
+/** Presses Tab until the element with the given name has the focus: its label, its text or its accessible name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let steps = 0; steps < 80; steps += 1) {
     await page.keyboard.press("Tab");
@@ -32,7 +32,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The Tab key never came to ${name}.`);
 }
 
-/** Waits until what is focused has a name, as after a dialog or another screen has opened. */
+/** Waits until the focused element matches, as after a dialog or another screen has opened. */
 const focusedIs = (page: Page, selector: string) =>
   page.locator(":focus").and(page.locator(selector)).waitFor();
 
@@ -65,7 +65,7 @@ describe.runIf(isThorough)("the keyboard alone", () => {
     const title = `By keys ${randomUUID().slice(0, 8)}`;
     await page.goto("/admin/new-article");
     await page.getByRole("heading", { level: 1, name: "New Article" }).waitFor();
-    // Asked for in time: the browser is told to wait for it with the first who does.
+    // The wait must start before the key press: Playwright intercepts file choosers only once something waits for one.
     const chooser = page.waitForEvent("filechooser");
     await tabTo(page, "Cover image");
     await page.keyboard.press("Enter");
@@ -113,7 +113,7 @@ describe.runIf(isThorough)("the keyboard alone", () => {
     await page.close();
   });
 
-  // Each kind of field by its keys; every-screen.test.ts and the forms' own tests know the rest.
+  // Each kind of field by its keys; every-screen.test.ts and the forms' own tests cover the others.
   it("makes a video", async () => {
     const { page, faults } = await openOfficeTab(browser);
     const title = `By keys ${randomUUID().slice(0, 8)}`;

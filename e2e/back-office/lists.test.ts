@@ -22,7 +22,8 @@ const browser = testBrowser();
 /** The one with the most kinds of fields. */
 const oneOfEachKind = sectionStories.filter(({ section }) => section === "e-books");
 
-// Each form's and each list's own: admin/*/*-form.dom.test.tsx and *-screen.dom.test.tsx; what readers get: server/features.
+// Each form and list by itself: admin/*/*-form.dom.test.tsx and *-screen.dom.test.tsx; the readers' side:
+// server/features.
 describe.each(isThorough ? sectionStories : oneOfEachKind)(
   "an administrator at the $section",
   (story) => {
@@ -48,7 +49,7 @@ describe.each(isThorough ? sectionStories : oneOfEachKind)(
         await page.waitForURL(`**${story.list}*`);
         await page.getByLabel("Search", { exact: true }).fill(first);
         await page.getByLabel("Search", { exact: true }).press("Enter");
-        // Rows move when the answer comes: what is pressed in that moment may be another.
+        // Rows move when the response arrives, so a click at that moment could hit another row.
         const rows = page.locator("tbody tr");
         await expect
           .poll(() => rows.allTextContents())
@@ -92,7 +93,7 @@ describe.runIf(isThorough)("a list of the back office", () => {
     await settled(page);
     await page.getByLabel("To", { exact: true }).fill(day);
     await page.waitForURL(`**/admin/articles-management?to=${day}`);
-    // The address changes first, what is shown a moment later.
+    // The URL changes first, the contents a moment later.
     await expect
       .poll(() => days(page))
       .toSatisfy(
@@ -116,9 +117,10 @@ describe.runIf(isThorough)("a list of the back office", () => {
   });
 });
 
-// That each screen says so, and how lists are sorted, searched and tried again: admin/frame/failing-screens.test.tsx, admin/kit/list.
+// That each screen shows it, and how lists are sorted, searched and retried: admin/frame/failing-screens.test.tsx,
+// admin/kit/list.
 describe.runIf(isThorough)("a screen that cannot be read", () => {
-  // Lists tell it alike, and so do records.
+  // All lists show it alike, and so do all records.
   const screens = [
     ["articles-management", "get-articles", "adminLists.articles.loadFailed", "en"],
     ["edit-author/1", "author/1", "adminRecords.authors.loadFailed", "ur"],
@@ -126,7 +128,7 @@ describe.runIf(isThorough)("a screen that cannot be read", () => {
   it.each(screens)("%s without %s says so to everybody", async (path, call, sentence, language) => {
     const t = translatorFor(language);
     const { page } = await sameOfficeTab(browser, { language });
-    // A refusal for good: it is not asked for three times more.
+    // A permanent error, which is not retried three times.
     const address = new RegExp(`/api/${call}/(\\?|$)`);
     await page.route(address, (route) =>
       route.fulfill({ status: 403, json: { error: "Not now.", code: "forbidden" } }),
@@ -138,7 +140,7 @@ describe.runIf(isThorough)("a screen that cannot be read", () => {
   });
 });
 
-/** What editors are told of some words; nothing until they were asked often enough. */
+/** What editors see of a missed search; undefined until it was searched often enough. */
 async function missed(words: string) {
   const answer = await callAs(administrator, "GET", "/api/missed-searches/?page=1&page_size=100");
   const { data } = answer as { data: { query: string; times: number }[] };

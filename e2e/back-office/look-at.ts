@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { accessibilityFaults } from "../checks/accessibility.ts";
 import { horizontalOverflow } from "../checks/overflow.ts";
 
-/** Opens a dialog by its button, looks at it when it says something, and leaves it as the keyboard does. */
+/** Opens a dialog by its button, checks it once it shows the given text, and closes it by keyboard. */
 export async function lookAt(page: Page, button: string, says = button): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).first().click();
   const dialog = page.getByRole("dialog");

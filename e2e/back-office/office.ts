@@ -18,7 +18,7 @@ interface OfficeOptions {
   readonly width?: number;
 }
 
-/** Opens an empty page of somebody who is signed in, in a browser of its own. */
+/** Opens an empty page of a signed-in user, in a separate browser context. */
 export async function openOffice(
   browser: ReturnType<typeof testBrowser>,
   { account = administrator, language = "en", width = 1280 }: OfficeOptions = {},
@@ -31,8 +31,8 @@ export async function openOffice(
 const entered = new WeakMap<BrowserContext, Promise<void>>();
 
 /**
- * Opens an empty tab beside others of the same person and language: signed in once, with the files of the back office
- * at hand. What is kept in the browser is shared as well; close the page.
+ * Opens an empty tab next to others of the same user and language: signed in once, with the files of the back office
+ * cached. The browser's storage is shared as well; close the page.
  */
 export async function openOfficeTab(
   browser: ReturnType<typeof testBrowser>,
@@ -43,7 +43,7 @@ export async function openOfficeTab(
   return watched;
 }
 
-/** The one tab of a person and language, kept from test to test (`sameTab`), signed in once. */
+/** The one tab of a user and language, reused between tests (`sameTab`), signed in once. */
 export async function sameOfficeTab(
   browser: ReturnType<typeof testBrowser>,
   { account = administrator, language = "en", width = 1280 }: OfficeOptions = {},
@@ -60,8 +60,8 @@ function enterOnce(context: BrowserContext, account: Account, language: string):
 }
 
 /**
- * Answers for YouTube with an empty page and a picture. Only where a test shows a video: a browser that hands over any of
- * its requests forgets its cache, and loads every screen of the office anew.
+ * Fakes YouTube with an empty page and a picture. Only for tests that show a video: a browser with any request route
+ * disables its cache, and loads every screen of the office anew.
  */
 export async function answerForYouTube(shown: BrowserContext | Page): Promise<void> {
   await shown.route("https://www.youtube-nocookie.com/**", (route) =>
@@ -90,7 +90,7 @@ async function enter(context: BrowserContext, account: Account, language: string
   expect(answer.status()).toBe(200);
 }
 
-/** Waits until a screen shows what it has to show: nothing is fetched, no face is missing. */
+/** Waits until a screen is complete: no pending requests, no missing fonts. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForFunction(
@@ -106,7 +106,7 @@ interface KnownToken {
 /** By portal and account: to prove a password takes as long as to load a page. */
 const tokens = new Map<string, KnownToken>();
 
-/** A token with which somebody may call a portal; good for a quarter of an hour, and used for ten minutes. */
+/** Returns an access token for a portal; valid for a quarter of an hour, and reused for ten minutes. */
 export function accessToken(portal: string, account: Account): Promise<string> {
   const key = JSON.stringify([portal, account]);
   const known = tokens.get(key);
@@ -126,7 +126,7 @@ async function signIn(portal: string, account: Account): Promise<string> {
   return ((await answer.json()) as { access: string }).access;
 }
 
-/** Calls the API as somebody, in JSON. */
+/** Calls the API as an account, in JSON. */
 export async function callAs(
   account: Account,
   method: string,

@@ -91,7 +91,7 @@ describe("an article that is not published", () => {
       await caretToEnd(surface(page, content));
       await page.keyboard.insertText(more);
       await shown.getByText(`${words[1]}${more}`).waitFor();
-      // It is the same document still, where it was scrolled to.
+      // The preview is still the same document, at its scroll position.
       expect(
         await shown
           .locator("html")
@@ -100,7 +100,7 @@ describe("an article that is not published", () => {
             root.ownerDocument.defaultView?.scrollY,
           ]),
       ).toEqual(["yes", 300]);
-      // Whether it is open is kept for the next article.
+      // Whether the preview is open is remembered for the next article.
       await page.keyboard.press("Control+Alt+KeyP");
       await page.locator("iframe").waitFor({ state: "detached" });
       expect(faults).toEqual([]);
@@ -108,7 +108,7 @@ describe("an article that is not published", () => {
     },
   );
 
-  // What is told of each comment, and to whom: previews.test.ts and shared-comments.test.ts.
+  // Notices about each comment, and their recipients: previews.test.ts and shared-comments.test.ts.
   it.runIf(isThorough).each(both)(
     "is talked about with somebody outside, in %s",
     async (language) => {
@@ -148,7 +148,7 @@ describe("an article that is not published", () => {
       await page.reload();
       await page.getByText(visitor, { exact: true }).waitFor();
 
-      // On a phone it covers the form, and gives way again.
+      // On a phone it covers the form, and closes again.
       await page.setViewportSize({ width: 360, height: 740 });
       const sheet = page.getByRole("dialog", { name: texts.title });
       await sheet.waitFor();

@@ -22,7 +22,7 @@ async function newAccount(role: "author" | null): Promise<Account> {
   return account;
 }
 
-/** Opens addresses one after the other, each of which leads to the front page. */
+/** Opens addresses one after the other and expects each to redirect to the front page. */
 async function areLedAway(page: Page, ...paths: readonly string[]): Promise<void> {
   const front = `${inject("portal")}/`;
   for (const path of paths) {
@@ -31,9 +31,9 @@ async function areLedAway(page: Page, ...paths: readonly string[]): Promise<void
   }
 }
 
-// Which sections and which fields each role has: admin/frame/frame.dom.test.tsx and admin/articles/form; who may go where, and
-// how a visitor comes back after signing in, also writing/by-keyboard.test.ts:
-// admin/session/guard.test.ts and contract/admin-routes.test.ts; whom the server refuses: server/testing/record-lifecycle.ts.
+// The sections and fields of each role: admin/frame/frame.dom.test.tsx and admin/articles/form; route access, and the
+// return after signing in (also writing/by-keyboard.test.ts): admin/session/guard.test.ts and
+// contract/admin-routes.test.ts; rejections by the server: server/testing/record-lifecycle.ts.
 it.runIf(isThorough)(
   "an author has two sections, edits an own article below the gallery, and is led away from the rest",
   async () => {
@@ -66,7 +66,7 @@ it.runIf(isThorough)(
     expect(await page.getByLabel("Owner", { exact: true }).count()).toBe(0);
     await page.getByRole("button", { name: "Update Article" }).click();
     await page.getByText("Article updated successfully!").first().waitFor();
-    // One goes on where one was.
+    // The save stays on the same form.
     expect(new URL(page.url()).pathname).toMatch(/^\/admin\/articles-management\/\d+$/);
     await page.getByRole("link", { name: "Cancel" }).click();
     await page

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { answerForYouTube, pickPdf, pickPicture } from "./office.ts";
 import { pdf, picture } from "./test-files.ts";
 
-/** How a section's record is made, told and shown to readers. */
+/** How a section's record is created, confirmed and shown to readers. */
 export interface SectionStory {
   readonly section: string;
   readonly list: string;
@@ -17,7 +17,7 @@ export interface SectionStory {
   readonly deleted: string;
   /** The label of the field that is changed. */
   readonly nameField: string;
-  /** The form's screen stays, cleared; the others lead to their list. */
+  /** The form stays open and is cleared; other forms redirect to their list. */
   readonly staysOnForm?: boolean;
   /** Where readers find it, under its name. */
   readonly publicPath: string;
@@ -104,7 +104,7 @@ export const sectionStories: readonly SectionStory[] = [
       await page
         .getByLabel("Location", { exact: true })
         .selectOption("Trending Publication Section");
-      // No front shows an older one of this place: other tests see how the fronts are laid out.
+      // So old that no front page shows it: other tests check the layout of the front pages.
       await page.getByLabel("Date", { exact: true }).fill("2011-01-01");
     },
   },

@@ -15,7 +15,7 @@ export const picture: PickedFile = {
   buffer: Buffer.from(png, "base64"),
 };
 
-/** The least that is a whole PDF. */
+/** A minimal complete PDF. */
 export const pdf: PickedFile = {
   name: "issue.pdf",
   mimeType: "application/pdf",

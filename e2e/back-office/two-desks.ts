@@ -13,20 +13,20 @@ interface DeskOptions {
 }
 
 interface Line {
-  /** Takes the line away: no request, and no word over what is open. */
+  /** Takes the tab offline: no requests, and no messages on open sockets. */
   cut(): Promise<void>;
-  /** Gives it back. */
+  /** Brings it online again. */
   mend(): Promise<void>;
 }
 
 interface OpenedDesk extends Watched, Line {}
 
-/** By browser: the line of each, and whether somebody is signed in there. */
+/** The line of each browser context, also the mark that it is signed in. */
 const lines = new WeakMap<BrowserContext, Promise<Line>>();
 
 /**
- * Opens an empty page of an administrator at an instance of our own, beside others of this test file at the same instance:
- * they share a browser, and what it keeps. Close the page.
+ * Opens an empty page of an administrator at one of the file's own instances, next to others at the same instance: they
+ * share a browser context and its storage. Close the page.
  */
 export async function openDesk(
   browser: ReturnType<typeof testBrowser>,
@@ -93,14 +93,14 @@ export async function completeArticle(page: Page, { t, category }: Filled): Prom
   await page.getByLabel(t("adminEditor.form.category"), { exact: true }).selectOption(category);
 }
 
-/** What is done to an article at one instance by calls, and what readers get there. */
+/** Calls at one instance, and the readers' pages there. */
 export interface Desk {
   call(method: string, path: string, body?: unknown): Promise<unknown>;
   status(path: string): Promise<number>;
   page(path: string): Promise<string>;
 }
 
-/** The desk of somebody at an instance. */
+/** The desk of an account at an instance. */
 export function deskAt(address: string, account: Account): Desk {
   const send = (method: string, path: string, body?: unknown, token?: string) =>
     fetch(address + path, {

@@ -11,7 +11,7 @@ const browser = testBrowser();
 const { adminEditor: urduEditor, workingCopy: urdu } = messages;
 const newArticle = "/admin/new-article";
 
-/** The address of an article that somebody has begun and not written in yet. */
+/** Returns the address of a new article without contents. */
 async function begun(): Promise<string> {
   const key = randomUUID();
   const started = await callAs(administrator, "POST", "/api/working-copies/", { key });
@@ -81,7 +81,7 @@ describe("two people in one text", () => {
     await theirs.or(surface(two.page)).first().click();
     await surface(one.page).click();
     await one.page.keyboard.insertText("The English words come first. ");
-    // Letters that are still on their way would be parted by what is pressed here.
+    // Letters still in transit would be split by this key press.
     await two.page.getByText("The English words come first.").waitFor();
     await caretToEnd(theirs.or(surface(two.page)).first());
     await two.page.keyboard.press("Enter");
@@ -104,7 +104,7 @@ describe("two people in one text", () => {
     expect(await accessibilityFaults(one.page)).toEqual([]);
     for (const { faults } of [one, two]) expect(faults).toEqual([]);
 
-    // Each goes on where the other does not see it, one of them without a line.
+    // Both go on without seeing the other's changes, one of them offline.
     await one.context.setOffline(true);
     await surface(one.page).click();
     await caretToEnd(surface(one.page));
@@ -173,7 +173,7 @@ describe("two people in one text", () => {
   );
 });
 
-// What is kept then, and offered: local-draft.test.ts.
+// The stored draft and its offer: local-draft.test.ts.
 describe.runIf(isThorough)("a browser whose storage is full", () => {
   it("keeps the words in another way, and offers them when the tab was closed", async () => {
     const { page, context } = await openOfficeTab(browser);

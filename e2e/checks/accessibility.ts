@@ -16,19 +16,21 @@ export function contrastFaults(page: Page): Promise<string[]> {
   return faultsFound(page, { type: "rule", values: ["color-contrast"] });
 }
 
-/** What axe finds to be too small or too close for a thumb, and headings of tables that say nothing, at the page's width. */
+/**
+ * Violations at the page's width of axe's rules for touch targets (too small or too close) and for empty table headers.
+ */
 export function thumbFaults(page: Page): Promise<string[]> {
   return faultsFound(page, { type: "rule", values: ["target-size", "empty-table-header"] });
 }
 
 /**
- * A page is given axe once, however often it is looked at, and describes only what is wrong: reading and describing took
- * twice as long as looking. Frames are looked at from outside: ours hold videos that are not ours.
+ * Axe is injected once per page and reports violations only: injecting and reporting everything took twice as long as
+ * the check itself. Frames are not entered: ours contain third-party videos.
  */
 async function faultsFound(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const violations = await page.evaluate(async (wanted) => {
-    // Colours that are on their way from one to another are nobody's to judge.
+    // Colours in the middle of a transition must not be checked.
     const changes = document
       .getAnimations()
       .filter(

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 
-/** A node as the browser's protocol tells it, the inner parts of fields among the children. */
+/** A DOM node of the DevTools protocol; the inner parts of fields are among its children. */
 interface Told {
   readonly nodeId: number;
   readonly nodeType: number;
@@ -36,7 +36,7 @@ export async function findUrduFaces(page: Page): Promise<DrawnPage> {
   const doubtful: Told[] = [];
   for (const node of textsWithin(root)) {
     const faces = await readFaces(session, node.nodeId);
-    // What is hidden is not drawn.
+    // Hidden text has no glyphs.
     if (faces.brought.length === 0 && faces.system === 0) continue;
     drawn.push({ text: node.nodeValue.trim(), brought: faces.brought });
     if (faces.system > signsBeside(node)) doubtful.push(node);
@@ -65,7 +65,7 @@ async function confirmed(page: Page, session: CDPSession, doubtful: readonly Tol
 
 const signsBeside = ({ nodeValue }: Told) => (nodeValue.match(notUrdu) ?? []).length;
 
-/** The texts whose place is kept for a font that is to come. */
+/** The texts in a placeholder font, whose real font is still to load. */
 export function stillWaiting({ drawn }: DrawnPage): string[] {
   return drawn.filter(({ brought }) => brought.includes("Without Ink")).map(({ text }) => text);
 }

@@ -10,7 +10,10 @@ interface Shift {
   }[];
 }
 
-/** What moved on a page until now, as the browser counts it: how much, when, and from where to where; empty when nothing did. */
+/**
+ * The layout shifts of a page so far, as the browser counts them: how much, when, from where to where; empty when there
+ * are none.
+ */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -33,15 +36,15 @@ export function layoutShifts(page: Page): Promise<string[]> {
           }
         });
         observer.observe({ type: "layout-shift", buffered: true });
-        // What has happened already is told before the second frame from here.
+        // Buffered entries are delivered before the second frame from here.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(seen))));
       }),
   );
 }
 
 /**
- * Holds the style sheet back until the faces have come that the page asks for at once, as they do unless the machine is
- * busy: one that comes after the first paint is exchanged, and moves words (decision 0008).
+ * Delays the style sheet until the preloaded fonts have arrived, as they do unless the machine is busy: a font that
+ * arrives after the first paint is swapped in, and shifts words (decision 0008).
  */
 export async function fontsBeforeStyles(page: Page): Promise<void> {
   await page.route("**/*.css", async (route) => {

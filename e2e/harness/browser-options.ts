@@ -13,7 +13,7 @@ export function browserOptions(): LaunchOptions {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      // No test depends on what lies outside: it is as if the machine had no network.
+      // No test depends on external hosts: the browser behaves as if the machine had no network.
       "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost",
       // The tabs of a context share a process: a new one costs more than a page.
       "--renderer-process-limit=1",

@@ -15,13 +15,14 @@ interface OpenOptions {
   readonly height?: number;
   readonly javaScriptEnabled?: boolean;
   readonly colorScheme?: "light" | "dark";
-  /** Tells a window of tabs from others, as by who is signed in there. */
+  /** Separates a group of tabs from others, for example by the signed-in user. */
   readonly name?: string;
 }
 
 /**
- * A Chromium for the tests of a file, the run's one unless another is started for it, with pages in contexts of their own or in one that they share. What a
- * test opens is closed behind it; a test that fails leaves its pages' addresses, screenshots and traces.
+ * A Chromium for the tests of a file, the run's shared one unless another is started for it, with pages in separate
+ * contexts or a shared one. Pages opened by a test are closed after it; a failing test stores its pages' addresses,
+ * screenshots and traces.
  */
 export function testBrowser(start = () => chromium.connect(inject("chromium"))) {
   let browser: Browser;
@@ -62,18 +63,18 @@ export function testBrowser(start = () => chromium.connect(inject("chromium"))) 
     return { page, context, faults: faultsOf(page) };
   };
   return {
-    /** Opens an empty page of the portal under test, as somebody who was never there. */
+    /** Opens an empty page of the portal under test, as a first-time visitor. */
     async open(options: OpenOptions = {}): Promise<Watched> {
       const context = await newContext(options);
       own.add(context);
       const page = await context.newPage();
       return { page, context, faults: faultsOf(page) };
     },
-    /** Opens an empty tab beside others of its kind, with whose styles and fonts it need not wait; close the page. */
+    /** Opens an empty tab next to others of its kind, with their styles and fonts cached; close the page. */
     openTab,
     /**
-     * The one tab of its kind, in its first size and colours and with no fault yet: for tests that each go to an address
-     * of their own and need nothing else of it, which a new tab would cost half their time. Leave it open.
+     * The one tab of its kind, reset to its first size and colours and without faults: for tests that only open an
+     * address, for which a new tab would take half their time. Leave it open.
      */
     async sameTab(options: OpenOptions = {}): Promise<Watched> {
       const kind = JSON.stringify(options);
@@ -95,7 +96,7 @@ function faultsOf(page: Page): string[] {
     if (message.type() === "error") faults.push(`console: ${message.text()}`);
   });
   page.on("pageerror", ({ message }) => {
-    // Chromium gives up the passage from one page to the next when the next one is late: the page is there all the same.
+    // Chromium aborts the view transition when the next page is slow: the page loads all the same.
     if (!/^Transition was (?:aborted|skipped)/.test(message)) faults.push(`exception: ${message}`);
   });
   page.on("requestfailed", (request) => {

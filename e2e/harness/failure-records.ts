@@ -19,15 +19,17 @@ export async function clearFailures(): Promise<void> {
 }
 
 /**
- * Notes what is done in a context, what it asks the network for and what its console says. Pictures and copies of the
- * document would take as long as the tests: TRACE=full asks for them.
+ * Traces a context's actions, network requests and console. Screenshots and DOM snapshots would take as long as the
+ * tests: TRACE=full enables them.
  */
 export async function startTrace(context: BrowserContext): Promise<void> {
   const isFull = process.env.TRACE === "full";
   await context.tracing.start({ screenshots: isFull, snapshots: isFull });
 }
 
-/** Stores the screenshot of every open page and the trace of every context, and says in the test's result where. */
+/**
+ * Stores the screenshot of every open page and the trace of every context, and adds their paths to the test's result.
+ */
 export async function keepFailure(
   task: RunnerTask,
   contexts: readonly BrowserContext[],
@@ -57,7 +59,7 @@ async function screenshot(page: Page, path: string): Promise<string> {
 async function trace(context: BrowserContext, path: string): Promise<string> {
   try {
     await context.tracing.stopChunk({ path });
-    // Other tests may go on in the same context.
+    // Further tests may use the same context.
     await context.tracing.startChunk();
     return `trace: ${path}`;
   } catch (error) {

@@ -26,10 +26,12 @@ declare module "vitest" {
 }
 
 /**
- * One Chromium, and one portal with the demonstration magazine, for all browser tests: the real server, database and files.
+ * Starts one Chromium, and one portal with the demonstration magazine, for all browser tests: with a real server,
+ * database and files.
  *
  * To work on a test without a new portal at each run, start one yourself with `RATE_LIMIT=off`, `DATA_DIR=<folder>` and
- * the tests' `ADMIN_PASSWORD` (start-portal.ts), and name it: `PORTAL_ADDRESS=http://127.0.0.1:3000 PORTAL_DATA_DIR=<folder>`.
+ * the tests' `ADMIN_PASSWORD` (start-portal.ts), and pass it: `PORTAL_ADDRESS=http://127.0.0.1:3000
+ * PORTAL_DATA_DIR=<folder>`.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await clearFailures();

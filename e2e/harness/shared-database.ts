@@ -9,7 +9,7 @@ export interface SharedDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL over a folder, for several portals at once: the embedded one of a portal serves that one alone. */
+/** Starts a PostgreSQL over a folder, for several portals: a portal's embedded one serves only that portal. */
 export async function startSharedDatabase(folder: string): Promise<SharedDatabase> {
   const child = fork(fileURLToPath(program), [folder]);
   const ended = once(child, "exit");

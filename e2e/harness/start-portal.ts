@@ -10,10 +10,10 @@ export interface Portal {
   readonly address: string;
   /** Of the supervisor. */
   readonly pid: number;
-  /** Of the process that does the background work: the only one that serves, unless settings say otherwise. On Linux. */
+  /** Id of the process that does the background work: the only serving process by default. On Linux. */
   readonly serving: number;
   stop(): Promise<void>;
-  /** Ends it in the middle of whatever it does. */
+  /** Kills it, whatever it is doing. */
   kill(): Promise<void>;
 }
 

@@ -1,4 +1,2 @@
-/**
- * Whether the whole matrix of pages, languages and widths is walked (`npm test -- --thorough`), or one of each kind.
- */
+/** Whether to test the whole matrix of pages, languages and widths (`npm test -- --thorough`), or one of each kind. */
 export const isThorough = process.env.THOROUGH === "1";

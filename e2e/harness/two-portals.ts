@@ -7,7 +7,7 @@ import { startPortal } from "./start-portal.ts";
 
 export interface TwoPortals {
   readonly addresses: readonly [string, string];
-  /** Ends the first one in the middle of whatever it does, and starts it again at the same address. */
+  /** Kills the first one, whatever it is doing, and restarts it at the same address. */
   killFirst(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export async function startTwoPortals(): Promise<TwoPortals> {
   const database = await startSharedDatabase(join(folder, "database"));
   const [port, otherPort] = [await freePort(), await freePort()];
   const settings = {
-    // Readers know one portal; what is made for them must be the same wherever it is made.
+    // Readers know one portal; generated files and links must be the same on every instance.
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     FORMER_URLS: `http://127.0.0.1:${otherPort}`,
     DATABASE_URL: database.url,

@@ -18,7 +18,7 @@ async function signedIn() {
   return opened;
 }
 
-// What the form says of each mistake: comment-form.dom.test.tsx. Signing up and in: sign-in.test.ts.
+// The form's error texts: comment-form.dom.test.tsx. Signing up and in: sign-in.test.ts.
 describe("commenting", () => {
   it("by keyboard, with no more than 90 kB of script, and deleting one's own comment", async () => {
     const { page, faults } = await signedIn();
@@ -67,7 +67,7 @@ describe("commenting", () => {
     expect(faults).toEqual([]);
   });
 
-  // What is said of it: comment-form.dom.test.tsx; what is held back: comment-writing.test.ts.
+  // The texts: comment-form.dom.test.tsx; which comments are held back: comment-writing.test.ts.
   it.runIf(isThorough)(
     "in Urdu, held back when it carries a link, with no more than 90 kB of script",
     async () => {

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 
-/** Who the providers say somebody is. */
+/** The identity that a provider reports. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -18,9 +18,9 @@ const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 20
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /**
- * Google and Facebook in one small server: their scripts with a button that signs in at once, Google's keys, and the
- * two calls that check a Facebook token. `person` is who signs in next; null cancels (Facebook) or spoils the token
- * (Google).
+ * Google and Facebook in one small server: their scripts with a button that signs in directly, Google's keys, and the
+ * two calls that check a Facebook token. `person` is the next to sign in; null cancels (Facebook) or invalidates the
+ * token (Google).
  */
 export async function startIdentityServer() {
   const state: { person: Person | null } = { person: null };

@@ -6,7 +6,7 @@ import { enter, freshEmail, registeredReader } from "./reader.ts";
 
 const browser = testBrowser();
 
-/** A new password is typed with the help of a script; the other forms are the browser's own. */
+/** Only the form for a new password has a script; the others are plain HTML forms. */
 const [withTheirScript, withoutScript] = isThorough
   ? [
       [true, false],
@@ -14,7 +14,7 @@ const [withTheirScript, withoutScript] = isThorough
     ]
   : [[true], []];
 
-// What the forms answer, also to a link that was used: account-forms.test.ts; what is said of it: account-page.test.ts.
+// The forms' responses, also to a used link: account-forms.test.ts; the texts: account-page.test.ts.
 it.each(withTheirScript)(
   "a new password is set by mail, and signs in (JavaScript %s)",
   async (javaScriptEnabled) => {

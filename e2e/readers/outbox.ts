@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * The newest link that was mailed to an address; waits until it is there.
+ * Returns the newest link mailed to an address; waits until it is there.
  *
- * @param dataDir the portal's data folder; its `outbox` holds the mails
+ * @param dataDir the portal's data folder; its `outbox` contains the mails
  * @param path the path of the link's page, such as "/reset-password"
  * @returns the link's path and query
  */
@@ -18,7 +18,7 @@ export async function mailedLink(dataDir: string, to: string, path: string): Pro
   return `${link.pathname}${link.search}`;
 }
 
-/** The newest code that was mailed to an address, other than one known already; waits until it is there. */
+/** Returns the newest code mailed to an address, other than a known one; waits until it is there. */
 export async function mailedCode(dataDir: string, to: string, known = ""): Promise<string> {
   return newestMailed(dataDir, to, (text) => {
     const code = /^\d{8}$/m.exec(text)?.[0];

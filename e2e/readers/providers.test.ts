@@ -19,7 +19,7 @@ const somebody = () => {
 
 const addressOf = (path: string) => `${own.portal.address}${path}`;
 
-/** Signs in with Google, as somebody new, on the login screen that a page shows; returns the address. */
+/** Signs in with Google as a new user, on the login screen that a page shows; returns the address. */
 async function comeWithGoogle(page: Page, language: "en" | "ur", next: string): Promise<string> {
   const person = somebody();
   own.identity.state.person = person;
@@ -47,7 +47,7 @@ async function isForEverybody(page: Page): Promise<void> {
   await fits(page);
 }
 
-// What the buttons say and send: provider-buttons.dom.test.ts; what is answered: provider-sign-in.test.ts; what an
+// The buttons' texts and requests: provider-buttons.dom.test.ts; the responses: provider-sign-in.test.ts; what an
 // account without a password can change with a code: proofs.dom.test.tsx and owner-code.test.ts.
 describe.runIf(isThorough)("whoever comes with Google", () => {
   it.each(["ur", "en"] as const)(

@@ -8,7 +8,7 @@ export interface TestReader {
   readonly password: string;
 }
 
-/** An address that nobody has used before. */
+/** Returns an unused address. */
 export const freshEmail = () => `reader-${randomUUID().slice(0, 8)}@example.com`;
 
 const post = (path: string, body: unknown) =>
@@ -18,7 +18,7 @@ const post = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** Opens a reader's account, with its address proved unless said otherwise. */
+/** Creates a reader's account, with a verified address by default. */
 export async function registeredReader({ verified = true } = {}): Promise<TestReader> {
   const reader = { email: freshEmail(), password: `a long password ${randomUUID()}` };
   const names = { first_name: "Sana", last_name: "Iqbal" };
@@ -32,7 +32,7 @@ export async function registeredReader({ verified = true } = {}): Promise<TestRe
   return reader;
 }
 
-/** Signs in on the screen and waits for the page that it leads to. */
+/** Signs in on the screen and waits for the page that it redirects to. */
 export async function signIn(page: Page, reader: TestReader, next = "/"): Promise<void> {
   await page.goto(`/login?${new URLSearchParams({ next })}`);
   await page.locator("#account-email").fill(reader.email);
@@ -41,7 +41,7 @@ export async function signIn(page: Page, reader: TestReader, next = "/"): Promis
   await page.waitForURL((address) => address.pathname === new URL(next, address).pathname);
 }
 
-/** Signs a browser in without the screen, for tests of what comes after it. */
+/** Signs a browser in without the screen, for tests of signed-in pages. */
 export async function enter({ request }: BrowserContext, reader: TestReader): Promise<void> {
   const answer = await request.post("/api/token/", { data: reader });
   if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}.`);
@@ -53,15 +53,17 @@ export async function enterElsewhere(reader: TestReader): Promise<void> {
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
 }
 
-/** Does what is told of on the page that it leads to, and waits until that is told, in exactly these words. */
+/**
+ * Performs an action that redirects with a toast, and waits for the toast on the next page, with exactly these words.
+ */
 export async function expectNews(
   page: Page,
   words: string,
   act: () => Promise<unknown>,
 ): Promise<void> {
-  // News of ten seconds ago is told to nobody, and a busy machine may need longer for a page.
+  // A toast older than ten seconds is not shown, and a busy machine may need longer for a page.
   await page.clock.setFixedTime(new Date());
-  // It goes after three seconds, which may be before the page has wholly loaded.
+  // It disappears after three seconds, which may be before the page has fully loaded.
   const told = page.locator("[data-toasts]").getByText(words, { exact: true }).waitFor();
   await Promise.all([told, act()]);
 }

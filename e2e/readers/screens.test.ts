@@ -22,7 +22,7 @@ const screens = [
 ];
 const everyScreen = [...screens, ...screens.map((path) => `/ur${path}`)];
 
-/** The longest form, with a refusal, and a link's question. Logging in: providers.test.ts. */
+/** The longest form, with an error, and the form of a mailed link. Logging in: providers.test.ts. */
 const oneOfEachKind = ["/ur/sign-up?wrong=password:password_too_short", "/reset-password?token=x"];
 const widths = isThorough ? [1280, 768, 360] : [360];
 

@@ -19,7 +19,7 @@ import {
 const browser = testBrowser();
 const urdu = translatorFor("ur");
 
-// How each hears of the other: session-news.dom.test.ts.
+// How the tabs notify each other: session-news.dom.test.ts.
 describe.runIf(isThorough)("two tabs", () => {
   it("agree: logging out in one logs out the other, and logging in as well", async () => {
     const reader = await registeredReader();
@@ -51,8 +51,8 @@ describe("the account page", () => {
     return { page, faults };
   }
 
-  // What its parts say and send: account.dom.test.tsx, proofs.dom.test.tsx, profile-section.dom.test.tsx; what comes of
-  // it: own-account.test.ts. A deletion: providers.test.ts.
+  // The parts' texts and requests: account.dom.test.tsx, proofs.dom.test.tsx, profile-section.dom.test.tsx; their
+  // effects: own-account.test.ts. Deletion: providers.test.ts.
   it.runIf(isThorough)(
     "logs out other devices, changes the name, and hands out the data",
     async () => {
@@ -71,7 +71,7 @@ describe("the account page", () => {
       await names.getByLabel("First name").fill("Samina");
       await names.getByRole("button", { name: "Save" }).click();
       await names.getByText("Your details have been saved.").waitFor();
-      // A password manager asks whose password it is.
+      // Password managers need the field of the user name.
       const owner = part(page, "Password").locator("input[autocomplete=username]");
       expect([await owner.inputValue(), await owner.isVisible()]).toEqual([reader.email, false]);
 
@@ -106,7 +106,7 @@ describe("the account page", () => {
     expect(faults).toEqual([]);
   });
 
-  // What is chosen on a page: comfort.test.ts; that it is saved: profile-section.dom.test.tsx.
+  // Choosing on a page: comfort.test.ts; saving: profile-section.dom.test.tsx.
   it.runIf(isThorough)("shows Urdu pages with the digits that the reader has chosen", async () => {
     const reader = await registeredReader();
     const { page } = await browser.open();
@@ -128,7 +128,7 @@ describe("the account page", () => {
       .getByRole("button", { name: urdu("navigation.logout") })
       .click();
     await page.waitForURL("**/ur/login");
-    // What was chosen stays on the device.
+    // The choice stays on the device.
     await page.goto("/ur/contact");
     expect(await address()).toContain("۴۶۰۰۰");
   });

@@ -30,14 +30,17 @@ async function bytesOf(page: Page, selector: string): Promise<number> {
     const place = [...document.querySelectorAll(wanted)].find(({ clientWidth }) => clientWidth > 0);
     place?.scrollIntoView({ block: "center", behavior: "instant" });
     const { x = 0, y = 0, width = 0, height = 0 } = place?.getBoundingClientRect() ?? {};
-    // The sign and the words would stand at the top.
+    // The placeholder's icon and words would be at the top.
     return { x, y, width, height: Math.min(height, 100) };
   }, selector);
   expect(clip.height).toBeGreaterThan(40);
   return (await page.screenshot({ type: "png", clip })).length;
 }
 
-/** Where pictures stand: in cards of a front, over an article, beside a name, in cards of a list, on the cover of an issue. */
+/**
+ * Where pictures appear: in cards of a front, above an article, next to a name, in cards of a list, on the cover of an
+ * issue.
+ */
 const places = [
   { path: "/search?q=the", place: "main article picture", withoutScript: true },
   { path: urduStory, place: "main figure picture", withoutScript: false },

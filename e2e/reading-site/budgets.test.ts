@@ -40,7 +40,7 @@ const kinds: Kind[] = [
   { path: "/search?q=the", language: "en" },
   { path: "/ourcontributors", language: "en" },
 ];
-/** Pages made of the same parts. */
+/** Pages made of the same components. */
 const others: Kind[] = [
   { path: "/hilal-kids", language: "en" },
   { path: "/hilal-her", language: "en" },
@@ -48,7 +48,10 @@ const others: Kind[] = [
   { path: "/category/in-focus", language: "en" },
   { path: "/magazine-archive/hilal-english", language: "en" },
 ];
-/** What every-page.test.ts does not see in every run: the front in Urdu, and the article in English, beside a bar. */
+/**
+ * Pages that every-page.test.ts does not measure in every run: the front in Urdu, and the article in English, in a
+ * desktop window.
+ */
 const some: Read[] = [
   { path: "/hilal-urdu", language: "ur", width: 360 },
   { path: english, language: "en", width: 1280 },
@@ -88,9 +91,9 @@ it.each(widths)("a reader of %s sees nothing move, at %i px", async (path, width
 it("the packages in Urdu carry no more fonts than the budget, as the demonstration names them", async () => {
   const { page } = await browser.sameTab({ width: 360, height: 740 });
   await page.unrouteAll();
-  // Digits whose face comes late take that of another, which is fetched for them (decision 0008).
+  // Digits whose font is late fall back to another font, which is then fetched for them (decision 0008).
   await fontsBeforeStyles(page);
-  // Other tests offer packages of their own meanwhile, in letters that need other fonts.
+  // Other tests create packages meanwhile, with letters that need other fonts.
   await page.route("**/ur/subscribe", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(

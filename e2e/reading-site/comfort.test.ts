@@ -16,14 +16,14 @@ const [english, urdu] = await Promise.all([
   storyPath(inject("portal"), "ur"),
 ]);
 
-/** A book of the demonstration, in the reader: with its pages, which are made once somebody saved it. */
+/** The address of a demonstration book in the reader: with its pages, which are generated once it is saved. */
 async function bookPath(): Promise<string> {
   const list = await fetch(`${inject("portal")}/api/ebooks/?sort=id&page=1&page_size=1`);
   const { data } = (await list.json()) as { data: { id: number; cover: unknown; opens: number }[] };
   if (!data[0]) throw new Error("The demonstration has no book.");
   const { id, cover: _picture, opens: _count, ...form } = data[0];
   await callAs(administrator, "PUT", `/api/ebook/update/${id}/`, form);
-  // The panel is looked at here, not how soon pages are made while other tests keep the machine busy.
+  // This test is about the panel, not about how soon pages are generated while other tests keep the machine busy.
   await vi.waitUntil(
     async () => {
       const pages = await fetch(`${inject("portal")}/api/pdf-pages/ebook/${id}/`);
@@ -65,7 +65,7 @@ const visitors = [
   ["en", english, 1280],
 ] as const;
 
-// What each choice sets, and keeps: comfort-panel.dom.test.ts; what a page is then served with: reading-cookie.test.ts.
+// What each choice sets and stores: comfort-panel.dom.test.ts; how pages are served with it: reading-cookie.test.ts.
 it.runIf(isThorough).each(visitors)(
   "a visitor who reads in %s sets pages to comfort by keyboard, and finds every page so before its first paint",
   async (language, path, width) => {
@@ -158,7 +158,7 @@ it("justified edges are for lines long enough to bear them, never for headings",
   expect(await aligned(768)).toEqual(["start", "start"]);
 });
 
-// What is sent of a choice: comfort-panel.dom.test.ts; where it comes to: reading-cookie.test.ts.
+// The request of a choice: comfort-panel.dom.test.ts; its effect: reading-cookie.test.ts.
 it.runIf(isThorough)("a signed-in reader's choice comes to a second device", async () => {
   const reader = await registeredReader();
   const { page, context, faults } = await newcomer();
@@ -167,7 +167,7 @@ it.runIf(isThorough)("a signed-in reader's choice comes to a second device", asy
   await openPanel(page, "en");
   await page.getByRole("radio", { name: "Sepia" }).check();
   await page.getByText("Kept on this device and with your account.").waitFor();
-  // Another device knows nothing of this one's cookies.
+  // Another device does not have this one's cookies.
   await context.clearCookies();
   await page.goto("/about");
   expect((await chosen(page)).theme).not.toBe("sepia");

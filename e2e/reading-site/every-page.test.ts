@@ -19,7 +19,7 @@ const browser = testBrowser();
 const portal = inject("portal");
 const stories = await Promise.all([storyPath(portal, "en"), storyPath(portal, "ur")]);
 
-/** Made of the parts of other pages. The Urdu front and the English article are weighed in budgets.test.ts. */
+/** Made of the components of other pages. The Urdu front and the English article are measured in budgets.test.ts. */
 const likeAnother = [
   "/hilal-urdu",
   "/hilal-urdu-kids",
@@ -39,20 +39,20 @@ async function pagesToSee(): Promise<ReadingPage[]> {
   return [...pages, ...pages.map(inOtherLanguage)];
 }
 
-/** A 404 is told in the console by the browser itself. */
+/** The browser itself logs a 404 in the console. */
 const ownFaults = (faults: readonly string[], { status }: ReadingPage) =>
   faults.filter((fault) => status === 200 || !fault.includes("status of 404"));
 
 /**
- * The headings that a page has after its scripts ran, and those that the same answer gives a browser without scripts:
- * another answer may be of another moment.
+ * The headings of a page after its scripts ran, and those of the same response without scripts: another response may be
+ * from another moment.
  */
 async function headings(page: Page, response: Response | null) {
   const html = (await response?.text()) ?? "";
   return page.evaluate((served) => {
     const read = (document: Document) =>
       [...document.querySelectorAll("main h1, main h2")].map(({ textContent }) => textContent);
-    // What is parsed so runs no script.
+    // DOMParser runs no scripts.
     const without = new DOMParser().parseFromString(served, "text/html");
     return { withScripts: read(document), without: read(without) };
   }, html);
@@ -67,7 +67,7 @@ const widths = isThorough ? [1920, 768, 360] : [768, 360];
 describe.each(await pagesToSee())("$path", (reading) => {
   it("stands within its budget and without a fault, for every reader", async () => {
     const { page, faults } = await browser.sameTab();
-    // The one language is read on phones here, the other beside a bar.
+    // Urdu pages are measured at a phone's width here, English ones at a desktop's.
     if (reading.language === "ur") await page.setViewportSize({ width: 360, height: 740 });
     await page.unrouteAll();
     await fontsBeforeStyles(page);

@@ -41,7 +41,7 @@ describe.runIf(isThorough)("a later section that could not be loaded", () => {
   });
 });
 
-// What the filter leads to, in plain links: videos-page.test.ts.
+// The results of the filter, as plain links: videos-page.test.ts.
 describe.runIf(isThorough)("the filter of the videos", () => {
   it.each([
     ["/ur/videos", "اردو", "ur"],
@@ -53,7 +53,7 @@ describe.runIf(isThorough)("the filter of the videos", () => {
       await page.goto(path);
       const tabs = page.getByRole("main").getByRole("navigation");
       expect(await tabs.locator("[aria-current=page]").textContent()).toBe(own);
-      // A card in the other language than the page says which it is.
+      // A card in another language than the page's has a `lang` attribute.
       const languages = () =>
         page
           .locator("main article")

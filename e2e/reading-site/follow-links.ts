@@ -1,6 +1,6 @@
 /**
- * A link, form or fetched section that leads to a page in another language than the one it stands on, and not to something
- * that speaks its own language by its plain address.
+ * A link, form or fetched section of a page that leads to a page in another language than its own, except to pages with
+ * a fixed language, under their plain address.
  */
 export interface Stray {
   readonly from: string;
@@ -10,13 +10,13 @@ export interface Stray {
 export interface Followed {
   /** The pages whose links were followed, by their addresses. */
   readonly pages: readonly string[];
-  /** How many links of these lead to a page of the site. */
+  /** Number of links among these that lead to a page of the site. */
   readonly links: number;
   readonly strays: readonly Stray[];
 }
 
 interface Answer {
-  /** Undefined for what is no page. */
+  /** Undefined when the response is not a page. */
   readonly language: string | undefined;
   readonly html: string;
 }
@@ -65,7 +65,7 @@ export async function followLinks(portal: string, starts: readonly string[]): Pr
     for (const found of linksIn(html, new URL(path, portal))) {
       links += 1;
       const there = await answerOf(found);
-      // A section that is fetched stands on the page and is read with it.
+      // A fetched section becomes part of the page, and is checked with it.
       const parts = found.includes("/fragment/") ? linksIn(there.html, new URL(portal)) : [];
       for (const to of there.language === undefined ? parts : [found]) {
         const leadsTo = (await answerOf(to)).language;
@@ -108,7 +108,7 @@ function linksIn(html: string, page: URL): string[] {
   return [...found];
 }
 
-/** Pages of one kind have the same beginning and ask for the same things. */
+/** Returns a key of a page's kind: its prefix, first path segment, depth, whether it is Urdu, and its query names. */
 function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, "https://kind.invalid");
   const parts = pathname.split("/");

@@ -25,7 +25,7 @@ describe("what machines read", () => {
       const all = await fetch(`${portal}/api/get-articles/?page=1&page_size=1&view=card`);
       return ((await all.json()) as { meta: { total: number } }).meta.total;
     };
-    // Other tests publish at the same time, so both are read again until they speak of one moment.
+    // Other tests publish at the same time, so both are read again until they are from the same moment.
     const maps = await vi.waitFor(
       async () => {
         const articles = await sitemap();
@@ -92,7 +92,7 @@ describe("what machines read", () => {
     ["/category/in-focus?page=999999", 404],
     [`/search?q=${"a".repeat(8000)}`, 200],
   ])("answers %s with a page", async (path, status) => {
-    // Node's own client would mend the address; what is sent here is what is written.
+    // Node's `fetch` would normalise the address; this sends it verbatim.
     const { hostname, port } = new URL(portal);
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       get({ hostname, port, path }, resolve).on("error", reject);

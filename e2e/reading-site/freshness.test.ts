@@ -16,7 +16,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const today = toKarachiDay(new Date());
 const lastMonth = lastDayOfMonth(toKarachiMonth(startOfMonth(today.slice(0, 7), 1)));
 
-/** Where an article is shown right now, and by which title of those given. */
+/** Where an article is shown right now, and with which of the given titles. */
 async function shown(id: number, word: string, titles: readonly string[]) {
   const pages = {
     home: "/",
@@ -26,7 +26,7 @@ async function shown(id: number, word: string, titles: readonly string[]) {
   };
   const texts = await Promise.all(
     Object.entries(pages).map(async ([name, path]) => {
-      // Results mark what was searched for.
+      // Results highlight the search words.
       const html = (await (await get(path)).text()).replace(/<\/?mark[^>]*>/g, "");
       if (!html.includes(`href="/article/${id}"`)) return [];
       const [title = "no title"] = titles.filter((text) => html.includes(`>${text}<`));

@@ -9,7 +9,7 @@ const browser = testBrowser();
 
 const archive = "/magazine-archive/hilal-urdu-kids";
 const made: number[] = [];
-/** Two of one month. That many more are all there: issue-years.test.ts; what each year leads to: magazine-archive-page.test.ts. */
+/** Two of one month. Larger numbers: issue-years.test.ts; the links of each year: magazine-archive-page.test.ts. */
 const numbers = [1, 2];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.runIf(isThorough)("the issues of a magazine by year", () => {
     for (const number of numbers)
       expect(oldest.some((title) => title.includes(`پرانا شمارہ ${number}`))).toBe(true);
     expect(await horizontalOverflow(page)).toEqual([]);
-    // Each leads to its own page, the first of the month to that of the month.
+    // Each links to its own page, the first of the month to that of the month.
     await issues(page).locator("h3 a").last().click();
     expect(new URL(page.url()).pathname).toBe("/magazine/hilal-urdu-kids/2011/1");
     expect(await page.locator("h1").textContent()).toBe("پرانا شمارہ 1");

@@ -38,7 +38,7 @@ describe("deep links into lists", () => {
   );
 });
 
-// What its months lead to and ask for: magazine-archive-page.test.ts.
+// The links and queries of its months: magazine-archive-page.test.ts.
 describe.runIf(isThorough)("the archive of a magazine", () => {
   it("is filtered by month, each with its count, and starts there at page 1", async () => {
     const { page } = await browser.sameTab();
@@ -51,7 +51,7 @@ describe.runIf(isThorough)("the archive of a magazine", () => {
     expect(target).toMatch(/^\/magazine-archive\/hilal-english\?month=\d{4}-\d{2}$/);
     await months.first().click();
     await page.waitForURL(`**${target}`);
-    // The year of the issues beside it is a choice of its own.
+    // The selected year of the issues next to it is a separate choice.
     const chosen = page.locator("main [aria-current=true]:not([href*='year='])");
     const said = (await chosen.textContent()) ?? "";
     expect(said).toContain(name);

@@ -8,7 +8,7 @@ export interface MadeArticle {
   /** yyyy-mm-dd */
   readonly publish_date: string;
   readonly status?: "Active" | "Inactive";
-  /** The HTML of the text; without it, a text that tells the title. */
+  /** The HTML of the text; by default, a text that contains the title. */
   readonly description?: string;
 }
 

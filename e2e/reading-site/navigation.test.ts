@@ -12,7 +12,7 @@ const addressOf = (page: Page) => {
   return decodeURIComponent(`${pathname}${search}`);
 };
 const bar = (page: Page) => page.locator("header nav");
-/** What a page is about in either language: its edition and the categories it leads to. */
+/** A page's subject in either language: its edition and the categories it links to. */
 const editionOf = (page: Page) => page.locator("html").getAttribute("data-edition");
 const subjectOf = (page: Page) =>
   page.evaluate(() => [
@@ -32,7 +32,8 @@ const linksOf = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
 describe("the bar", () => {
-  // What closes and walks them: page-scripts.dom.test.ts; without a script they open in without-javascript.test.ts.
+  // Closing and keyboard navigation: page-scripts.dom.test.ts; without a script they open in
+  // without-javascript.test.ts.
   it.runIf(isThorough)(
     "has dropdowns that open one at a time, close by a press elsewhere and by Escape, and are gone through with the arrow keys",
     async () => {
@@ -96,7 +97,7 @@ describe("the bar", () => {
     const { page } = await browser.sameTab();
     await page.goto("/about");
     const every = ["Login", "Subscribe", "Your account", "Author", "Admin", "Logout"];
-    // The first script of a page says who reads (reader-script.dom.test.ts).
+    // The first script of a page marks whether the reader is signed in (reader-script.dom.test.ts).
     for (const [reader, shown] of [
       ["visitor", ["Login", "Subscribe"]],
       ["reader", ["Your account", "Logout"]],
@@ -115,7 +116,7 @@ describe("the bar", () => {
   });
 });
 
-// What it does with blanks and other queries: page-scripts.dom.test.ts; that it leads on: search-suggestions.test.ts.
+// Blanks and further query parameters: page-scripts.dom.test.ts; where it leads: search-suggestions.test.ts.
 describe.runIf(isThorough)("the search dialog", () => {
   it("does nothing with blanks; else it closes, leads to the trimmed query and clears its field", async () => {
     const { page } = await browser.sameTab();
@@ -140,7 +141,7 @@ describe.runIf(isThorough)("the search dialog", () => {
   });
 });
 
-// The addresses it leads to: site-header.test.tsx.
+// The addresses of its links: site-header.test.tsx.
 describe.runIf(isThorough)("the language switch", () => {
   const switches: [here: string, there: string, edition: string][] = [
     ["/category/in-focus-urdu", "/en/category/in-focus-urdu", "hilal-urdu"],

@@ -35,7 +35,7 @@ async function sheetsOf(page: Page): Promise<Run[][]> {
 
 const wordsOf = (sheet: readonly Run[] = []) => sheet.map(({ words }) => words).join(" ");
 
-/** Pairs of runs that stand on one another. */
+/** Pairs of text runs that overlap. */
 function overprinted(sheet: readonly Run[]): string[] {
   return sheet.flatMap((one, index) =>
     sheet
@@ -69,7 +69,7 @@ describe.each(languages)("an article in %s on paper", (language) => {
     expect(last).toContain(`${inject("portal")}${story}`);
     expect(last).toContain("2017");
     expect(last.length).toBeGreaterThan(200);
-    // Nastaliq's strokes lie over each other by nature.
+    // The strokes of Nastaliq overlap by nature.
     if (language === "en") expect(sheets.flatMap(overprinted)).toEqual([]);
 
     await page.emulateMedia({ media: "print", colorScheme: "dark" });

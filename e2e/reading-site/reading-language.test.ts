@@ -7,7 +7,7 @@ const portal = inject("portal");
 const pages = isThorough ? await readingPages(portal) : [];
 const story = await storyPath(portal, "ur");
 
-/** Pages that forms and mails lead to. */
+/** Pages reached from forms and mails. */
 const steps = [
   "/login",
   "/login?next=/archives",

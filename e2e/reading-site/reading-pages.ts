@@ -13,7 +13,7 @@ const page = (path: string, language: "en" | "ur" = "en", status = 200): Reading
   status,
 });
 
-/** The path of the demonstration's first article in its English or Urdu edition: one that no other test changes. */
+/** The path of the demonstration's first article in its English or Urdu edition, which no other test changes. */
 export async function storyPath(portal: string, language: "en" | "ur"): Promise<string> {
   const edition = language === "ur" ? "hilal-urdu" : "hilal-english";
   const query = `edition=${edition}&sort=id&view=card&page=1&page_size=1`;
@@ -88,15 +88,15 @@ export function inOtherLanguage({ path, language, status }: ReadingPage): Readin
 }
 
 /**
- * One address of each kind of page, the languages shared out among them: what kinds differ in is looked at once, and
- * the others of a kind differ in their words alone.
+ * One address of each kind of page, divided between the languages: each kind is checked once, since other pages of a
+ * kind differ in their words alone.
  */
 export async function kindsOfPages(portal: string): Promise<ReadingPage[]> {
   const inEnglish = [
     // The front, with its later sections.
     page("/"),
     page(await storyPath(portal, "en")),
-    // A list that goes on, with its filters.
+    // A paged list, with its filters.
     page("/search?q=the"),
     // A plain fixed page, and one with a form.
     page("/privacy-policy"),
@@ -108,7 +108,7 @@ export async function kindsOfPages(portal: string): Promise<ReadingPage[]> {
   ];
   const inUrdu = [
     page("/hilal-urdu", "ur"),
-    // The children's front has colours and a layout of its own.
+    // The children's front has its own colours and layout.
     page("/hilal-urdu-kids", "ur"),
     page("/category/in-focus-urdu", "ur"),
     page(await storyPath(portal, "ur"), "ur"),

@@ -6,7 +6,7 @@ import { scrollThrough } from "./scroll-through.ts";
 
 const browser = testBrowser();
 
-/** Answers for every host but the portal; returns the addresses that were asked for there. */
+/** Fakes every host but the portal; returns the requested addresses. */
 async function outsideHosts(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const isOutside = (address: URL) => address.origin !== inject("portal");
@@ -86,7 +86,7 @@ describe("a visit", () => {
     expect((await sent).status()).toBe(204);
   };
 
-  // Where the browser may keep nothing: page-scripts.dom.test.ts and visits.test.ts.
+  // With blocked browser storage: page-scripts.dom.test.ts and visits.test.ts.
   it("is counted once for the views of a tab, also from a cache", async () => {
     const title = "A page nobody else visits";
     const id = await makeArticle({ title, category: "misc-urdu", publish_date: "2020-01-15" });

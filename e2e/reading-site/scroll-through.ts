@@ -6,7 +6,7 @@ const aTurn = 300;
 /** Rejects when a section cannot be had, which would be waited for without end. */
 function failingSection(page: Page) {
   const failed = Promise.withResolvers<never>();
-  // Nobody may be waiting any more.
+  // Avoids an unhandled rejection when nothing waits any more.
   failed.promise.catch(() => undefined);
   const watch = (response: Response) => {
     const { pathname } = new URL(response.url());
@@ -18,8 +18,8 @@ function failingSection(page: Page) {
 }
 
 /**
- * Scrolls to the end of a page as a reader does, two frames a turn, and waits for the sections that come on the way.
- * @param turn how far at once, in pixels; less than a window, or a section may be passed over
+ * Scrolls to the end of a page as a reader does, two frames per step, and waits for the sections fetched on the way.
+ * @param turn pixels per step; must be less than a window, or a section may be skipped
  */
 export async function scrollThrough(page: Page, turn = aTurn): Promise<void> {
   const { failure, unwatch } = failingSection(page);

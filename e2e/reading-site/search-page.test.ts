@@ -18,7 +18,7 @@ const daysOf = (page: Page) =>
   page
     .locator("main article time")
     .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
-/** How many were found, as the page says it. */
+/** The total number of results that the page shows. */
 const totalOf = async (page: Page) =>
   Math.max(...numbersIn(await page.getByText(/^Showing|دکھائے جا رہے ہیں$/).textContent()));
 const numbersIn = (text: string | null) =>
@@ -28,7 +28,7 @@ const numbersIn = (text: string | null) =>
 const english = {
   prefix: "",
   query: "river",
-  /** A word of many articles, of which no other test writes one meanwhile. */
+  /** A word of many articles, used by no other test in its articles. */
   common: "water",
   filters: "Filter the results",
   edition: "Hilal English",

@@ -45,7 +45,7 @@ describe("suggestions while typing", () => {
     expect(await input.getAttribute("aria-activedescendant")).toBe(
       await chosen(page).getAttribute("id"),
     );
-    // The list goes first, the dialog after it; what was typed stays until then.
+    // Escape closes the list first, then the dialog; the typed text stays until then.
     await page.keyboard.press("Escape");
     expect(await options(page).count()).toBe(0);
     expect([await input.inputValue(), await input.isVisible()]).toEqual(["the s", true]);
@@ -61,11 +61,11 @@ describe("suggestions while typing", () => {
   it.runIf(isThorough).each(["/ur/about", "/hilal-urdu", "/en/hilal-urdu"])(
     "fit a phone and are for everybody, on %s",
     async (path) => {
-      // The keyboard that is switched on is kept.
+      // Whether the keyboard is switched on is remembered.
       const { page, faults } = await browser.open({ width: 360, height: 740 });
       await page.goto(path);
       await page.locator("[data-search]").first().click();
-      // The button is there before the field's script, and keeps the field at hand.
+      // The button is there before the field's script, and keeps the field focused.
       const keys = page.locator("dialog[open] button[aria-pressed]");
       await keys.click();
       await expect.poll(() => keys.getAttribute("aria-pressed")).toBe("true");
@@ -87,7 +87,7 @@ describe("suggestions while typing", () => {
   );
 });
 
-// What each key writes and where: search-field.dom.test.ts and text-of-key.test.ts. A field without JavaScript:
+// What each key types and where: search-field.dom.test.ts and text-of-key.test.ts. The field without JavaScript:
 // search-page.test.ts.
 describe.runIf(isThorough)("the Urdu keyboard of the search", () => {
   it("is switched by Ctrl+M, can be taken back like any typing, and is kept", async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => deleteArticle(id));
 
-/** Keeps the font files back until they are let go. */
+/** Holds font requests back until the returned function is called. */
 async function holdFonts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.unrouteAll();
@@ -43,7 +43,7 @@ const painted = (page: Page) =>
       ),
   );
 
-/** Urdu is drawn by what has its letters, and by nothing that only keeps their place. */
+/** Expects Urdu to be drawn by fonts with its letters, not by the system or a placeholder font. */
 async function isDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => document.fonts.status === "loaded");
   await painted(page);

@@ -7,7 +7,7 @@ import { deleteArticle, makeArticle } from "./made-articles.ts";
 
 const browser = testBrowser();
 
-/** What is read from left to right, wherever it stands in a line of Urdu. */
+/** Texts that are read from left to right anywhere in a line of Urdu. */
 const runs = ["+92-51-555-0100", "−12.5", "$25", "F-16", "Pakistan Air Force", "60%"];
 const verses = [
   "ہزاروں خواہشیں ایسی کہ ہر خواہش پہ دم نکلے",
@@ -67,7 +67,7 @@ describe.each(isThorough ? ["", "/en"] : [""])("%s/article, in Urdu", (prefix) =
     expect(await fromLeft(page.locator("h1"), "F-16")).toBe("F-16");
     const box = await page.locator("h1").boundingBox();
     const name = await page.locator("h1 bdi").first().boundingBox();
-    // The first word of an Urdu headline stands at its right.
+    // The first word of an Urdu headline is at its right.
     expect((name?.x ?? 0) + (name?.width ?? 0)).toBeGreaterThan(
       (box?.x ?? 0) + (box?.width ?? 0) / 2,
     );

@@ -13,7 +13,7 @@ const others = isThorough ? pages.map(inOtherLanguage) : [];
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
-    // Conventions of hand-written HTML; React writes the document, and both spellings are valid (HTML, 13.1.2).
+    // Style rules for hand-written HTML; React writes the document, and both spellings are valid (HTML, 13.1.2).
     "attr-quotes": "off",
     "doctype-style": "off",
     "void-style": "off",
@@ -22,7 +22,7 @@ const validator = new HtmlValidate({
     "no-trailing-whitespace": "off",
     // Long titles are the editors' business.
     "long-title": "off",
-    // Names of built files carry hashes; their integrity is the same origin's.
+    // Names of built files contain hashes, and they come from the same origin.
     "require-sri": "off",
   },
 });

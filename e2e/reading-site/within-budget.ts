@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { expect } from "vitest";
 
-/** Budgets of an anonymous reader's page before interaction (product: performance 1), in bytes; text as brotli. */
+/** Limits for an anonymous reader's page before interaction (product: performance 1), in bytes; text as brotli. */
 const budgets = { script: 5_000, documentAndStyles: 40_000, urduFonts: 125_000 };
 
 interface Carried {

@@ -16,7 +16,7 @@ export function rulesIn(text) {
 }
 
 /**
- * What is wrong with how a page of docs/product names its rules: after the page, counted from 1.
+ * Checks how a page of docs/product numbers its rules: after the page, counted from 1.
  * @param {string} area the page's name
  * @param {string} text
  * @returns {string[]} a sentence for each fault
@@ -32,7 +32,7 @@ export function numberingFaults(area, text) {
 const citation = /\(product:\s+([a-z-]+\s+\d+(?:,\s+[a-z-]+\s+\d+)*)\)/g;
 const attempt = /\bproduct:\s*[a-z-]+\s+\d+|\(product\s+[a-z-]+\s+\d+/gi;
 
-/** Texts that guided the first engineers and that nobody else can look up. */
+/** Matches references to texts that are not in the repository, so that no reader can look them up. */
 const absent =
   /\b(?:the|our|product) spec(?:s|'s|ification)?\b|\bspec(?:ification)?(?:'s)?(?: sections?)? \d+|\brulings? \d+|\bdesign(?:'s|:)?(?: section)? \d+/gi;
 
@@ -43,8 +43,8 @@ const standard = /\b(?:RFC|W3C|WOFF|OpenAPI|OpenID|XML|HTML|CSS|ISO|PDF)\b[^;:]{
 const documentName = /(?<![\w./-])[a-z][\w./-]*\.md\b/g;
 
 /**
- * The citations in a text that lead nowhere: of a rule that docs/product does not have or in another form than
- * `(product: articles 4)`, of a text or document that the repository does not hold.
+ * Finds invalid citations in a text: of a rule that docs/product does not have or in another form than `(product:
+ * articles 4)`, or of a text or document that is not in the repository.
  * @param {string} text code or a document
  * @param {Repository} repository
  * @returns {string[]} each with its line, such as `12: no rule is called “articles 99”`

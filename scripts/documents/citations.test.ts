@@ -48,7 +48,7 @@ describe("the repository", () => {
   });
 
   it("names no place in its documents that is not there", () => {
-    // A decision tells what was, so it may name what has gone since.
+    // A decision describes its time, so it may name files that have been removed since.
     const present = documents.filter((path) => !path.startsWith("docs/decisions/"));
     const top = [...folders].filter((folder) => !folder.includes("/"));
     const missing = present.flatMap((path) =>

@@ -11,7 +11,7 @@ const fence = /^```.*?^```/gms;
 const address = /^[a-z]+:/i;
 
 /**
- * The links of a document that lead nowhere: to a file that is not there, or to a heading that it does not have.
+ * Finds the broken links of a document: to a missing file, or to a heading that does not exist.
  * @param {string} path the document, from the root of the repository
  * @param {Documents} documents
  * @returns {string[]} the targets as they are written
@@ -45,10 +45,10 @@ function headingsOf(text) {
 const code = /`([^`\n]+)`/g;
 
 /**
- * The places of the repository that a document names in code marks and that are not there.
+ * Finds paths that a document names in code marks but that do not exist in the repository.
  * @param {string} text
  * @param {Pick<Documents, "has">} documents
- * @param {readonly string[]} folders the top-level folders that such a place begins with
+ * @param {readonly string[]} folders the top-level folders that such a path begins with
  * @returns {string[]} as they are written
  */
 export function missingPlaces(text, { has }, folders) {
@@ -61,7 +61,11 @@ export function missingPlaces(text, { has }, folders) {
   );
 }
 
-/** `i18n/{en,ur}.ts` stands for two files. @param {string} name @returns {string[]} */
+/**
+ * Expands braces: `i18n/{en,ur}.ts` stands for two files.
+ * @param {string} name
+ * @returns {string[]}
+ */
 function alternatives(name) {
   const choice = /\{([^{}]+)\}/.exec(name);
   if (!choice) return [name];

@@ -2,11 +2,11 @@ import { globSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { root } from "../places.mjs";
 
-/** What is installed or made, and never written by hand. */
+/** Installed or generated folders, never written by hand. */
 const made = new Set(["node_modules", "dist", "data", ".git", ".cache", "test-results"]);
 
 /**
- * Every file of the repository that somebody wrote.
+ * Returns every hand-written file of the repository.
  * @returns {string[]} paths from its root, with slashes
  */
 export function repositoryFiles() {

@@ -1,7 +1,7 @@
 /** @typedef {import("./list-mutants.mjs").Mutant} Mutant */
 
 /**
- * Mutants that nobody could tell from the code: each with what makes it so. They count neither as found nor as missed.
+ * Mutants with the same behaviour as the code, each with the reason. They count neither as found nor as missed.
  * @type {readonly { file: string, mutator: string, replacement: string, original?: string, why: string }[]}
  */
 const equivalentMutants = [];

@@ -1,5 +1,5 @@
-// Gives a copy of the checkout its packages: links to the installed ones, but its own workspaces. One link to the whole folder would lead
-// the copy's imports back to the workspaces of the original, in which nothing is mutated.
+// Links the installed packages into a copy of the checkout, except its own workspaces. One link to the whole folder
+// would resolve the copy's imports to the original's workspaces, in which nothing is mutated.
 import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runPlan } from "./run-plan.mjs";

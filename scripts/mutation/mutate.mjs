@@ -1,5 +1,5 @@
-// `npm run mutation -- FOLDER … [--sample N] [--seed S] [--tests FOLDER,…]`: breaks the code of folders, one place at a time, and says
-// which breaks no test notices (docs/decisions/0030).
+// `npm run mutation -- FOLDER … [--sample N] [--seed S] [--tests FOLDER,…]`: breaks the code of folders, one place at a
+// time, and reports which breaks no test notices (docs/decisions/0030).
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "../places.mjs";

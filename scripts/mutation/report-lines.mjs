@@ -8,7 +8,7 @@ import { root } from "../places.mjs";
 const noticed = new Set(["Killed", "Timeout", "RuntimeError"]);
 
 /**
- * What a run has found, for people: first what nobody noticed, then the figures.
+ * Returns a readable report of a run: first the undetected mutants, then the figures.
  * @param {readonly MutantResult[]} results
  * @param {readonly string[]} folders
  * @returns {Promise<string[]>}

@@ -12,7 +12,7 @@ import { join } from "node:path";
  */
 
 const variable = "MUTATION_PLAN";
-/** Stands for the setting up and clearing away of a test file, where it is asked which of its tests reach a place. */
+/** Stands for the hooks of a test file, where the tests that reach a place are recorded. */
 export const hooksName = "(hooks)";
 
 /**

@@ -4,7 +4,7 @@ import { keyOf } from "./list-mutants.mjs";
 /** @typedef {import("./list-mutants.mjs").Mutant} Mutant */
 
 /**
- * A random choice that comes out the same for the same seed and code.
+ * Returns a random sample that is the same for the same seed and code.
  * @param {readonly Mutant[]} mutants
  * @param {{ size: number, seed: string }} options
  */

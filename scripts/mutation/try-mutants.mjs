@@ -16,9 +16,10 @@ const warningsOnly = /** @type {import("@stryker-mutator/api/core").LogLevel} */
 const workFolder = join(cacheFolder, "mutation");
 
 /**
- * Tries each mutant against the tests of its folder, in a copy of the checkout.
+ * Runs the tests of its folder against each mutant, in a copy of the checkout.
  * @param {readonly Mutant[]} sample
- * @param {{ folders: readonly string[], tests: readonly string[] }} options the folders of the sample, and what else has tests for them
+ * @param {{ folders: readonly string[], tests: readonly string[] }} options the folders of the sample, and what else
+ * has tests for them
  * @returns {Promise<MutantResult[]>} with paths from the checkout's root
  */
 export async function tryMutants(sample, { folders, tests }) {

@@ -31,7 +31,7 @@ function vitestByFile(injector) {
     init: () => runner.init(),
     dispose: () => runner.dispose(),
     dryRun: async (options) => withHooksShared(await runner.dryRun(options)),
-    // A mutant is there from the first line of a test file, as it would be in the source.
+    // A mutant is active from the first line of a test file, as it would be in the source.
     mutantRun(options) {
       const testFilter = options.testFilter ?? testsBeside(options.sandboxFileName);
       return runner.mutantRun({ ...options, testFilter, mutantActivation: "static" });
@@ -41,7 +41,7 @@ function vitestByFile(injector) {
 vitestByFile.inject = tokens(commonTokens.injector);
 
 /**
- * Gives what the hooks of a file reach to each test of that file.
+ * Attributes what the hooks of a file reach to each test of that file.
  * @param {DryRunResult} result
  */
 function withHooksShared(result) {

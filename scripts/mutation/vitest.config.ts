@@ -8,7 +8,7 @@ const include = wanted.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**/
 const exclude = [
   ...configDefaults.exclude,
   "**/data/**",
-  // They test other processes, in which nothing is mutated, and take their time.
+  // These test other processes, in which nothing is mutated, and are slow.
   "server/main.test.ts",
   "server/database/embedded/**",
 ];
@@ -27,7 +27,7 @@ const common = {
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
-    // As in the test command: a run has one process, in which its files share what they import.
+    // As in the test command: a run has one process, whose files share their imports.
     isolate: false,
     passWithNoTests: true,
     projects: [

@@ -22,7 +22,7 @@ import {
 } from "./issue-desk.ts";
 import { issueWords } from "./issue-words.ts";
 
-/** Each reader asks another instance than the one that the editor works at, and that one too. */
+/** Each reader request goes to an instance other than the editor's, and to that one too. */
 let desks: readonly [Desk, Desk];
 
 const everywhere = (path: string) => Promise.all(desks.map((desk) => desk.status(path)));
@@ -30,7 +30,7 @@ const pages = (path: string) => Promise.all(desks.map((desk) => desk.page(path))
 const plan = async (issue: number) =>
   (await desks[1].call("GET", `/api/issue/${issue}/plan/`)) as IssuePlan;
 
-/** A draft of somebody's that was approved. */
+/** Creates an approved draft of another user. */
 async function approved(
   { category, text }: (typeof issueWords)["en" | "ur"],
   title: string,
@@ -55,13 +55,13 @@ async function approve(id: number): Promise<void> {
   await desks[1].call("POST", `/api/article/${id}/review/approve/`);
 }
 
-/** Whether titles stand on a page in this order. */
+/** Whether the titles appear on a page in this order. */
 function inOrder(html: string, ...titles: readonly string[]): boolean {
   const places = titles.map((title) => html.indexOf(`>${title}<`));
   return places.every((place, index) => place > (places[index - 1] ?? 0));
 }
 
-/** Tells of an issue from its plan to its readers, at two instances that have a writer. */
+/** Tests an issue from its plan to its readers, at two instances that have a writer. */
 export function closeAnIssue(
   browser: ReturnType<typeof testBrowser>,
   twoPortals: () => TwoPortals,
@@ -77,7 +77,7 @@ export function closeAnIssue(
   const { edition, category, first, second, written } = words;
   const t = translatorFor("en");
 
-  /** Writes the article of the slot on its own form. */
+  /** Writes the slot's article in its own form. */
   const write = async (page: Page) => {
     await slotAction(page, t, written, t("issueDesk.contents.begin"));
     await page.waitForURL(/\/new-article\/\d+$/);
@@ -100,7 +100,7 @@ export function closeAnIssue(
     await page.goto(`${one}/admin/magazine-management`);
     const issue = await planIssue(page, t, edition);
 
-    // Planned: two articles that are ready, one that is still to be written, then in another order.
+    // Planning: two finished articles and a slot still to be written, which are then reordered.
     await settled(page);
     await fillContents(page, t, { articles: [first, second], slot: written });
     const up = t("issueDesk.contents.up", { title: second });
@@ -113,7 +113,7 @@ export function closeAnIssue(
       [written, "missing"],
     ]);
 
-    // Written from its slot, then checked: one point is let pass, with its reason.
+    // The slot's article is written, then the issue is checked: one finding is waived, with its reason.
     const third = await write(page);
     await page.goto(`${one}/admin/magazine-management/issue/${issue}`);
     await settled(page);
@@ -135,7 +135,7 @@ export function closeAnIssue(
     await expect.poll(async () => (await plan(issue)).stage).toBe("closed");
     const { address } = await plan(issue);
 
-    // Set for tomorrow, and rehearsed: the page of the issue and its articles, for nobody else.
+    // Scheduled for tomorrow, and rehearsed: the page of the issue and its articles, visible to no one else.
     await openTab(page, t("issueDesk.tabs.release"));
     const set = t("issueRelease.release.set");
     await page.getByRole("button", { name: set, exact: true }).click();
@@ -167,7 +167,7 @@ export function closeAnIssue(
     }
     for (const shown of await pages(`/category/${category}`)) expect(shown).toContain(written);
 
-    // Each is made when it is first asked for; what is in them: server/content/documents and server/features/documents.
+    // Each file is generated on first request; their contents: server/content/documents and server/features/documents.
     await expect.poll(() => desks[0].status(`${address}.epub`), { timeout: 60_000 }).toBe(200);
     if (isThorough) {
       await expect.poll(() => desks[1].status(`${address}.pdf`), { timeout: 60_000 }).toBe(200);
@@ -191,7 +191,8 @@ export function closeAnIssue(
       version,
       description,
     });
-    // Whoever did not write it may see the cached page of another instance until that has heard, some milliseconds.
+    // Everyone but the editor may see another instance's cached page until its change notice arrives, some milliseconds
+    // later.
     await expect
       .poll(async () => {
         const shown = await pages(`/article/${ids[0]}`);
@@ -199,7 +200,7 @@ export function closeAnIssue(
       })
       .toEqual([true, true]);
 
-    // Taken back as a whole; the correction is kept.
+    // The release is undone as a whole; the correction is preserved.
     await page.reload();
     await openTab(page, t("issueDesk.tabs.release"));
     const [undo = ""] = t("issueRelease.release.undo", { minutes: 59 }).split("(");
@@ -217,7 +218,7 @@ export function closeAnIssue(
     await page.close();
   }, 240_000);
 
-  // What is written, rehearsed, downloaded and taken back has nothing to do with its script.
+  // Writing, rehearsals, downloads and the undo do not depend on the script of the language.
   it("is planned, checked and released in Urdu, and read on a phone", async () => {
     const words = issueWords.ur;
     const { edition, first, second } = words;
@@ -258,7 +259,7 @@ export function closeAnIssue(
     const beside = phone.page.getByRole("region", { name: t("issue.inThisIssue") });
     await beside.getByRole("link", { name: first, exact: true }).click();
     await phone.page.getByRole("heading", { level: 1, name: first }).waitFor();
-    // Chromium tells of a transition between two pages that it left out.
+    // Chromium reports skipped view transitions between two pages.
     expect(phone.faults.filter((fault) => !fault.includes("ViewTransition"))).toEqual([]);
   });
 }

@@ -7,7 +7,7 @@ import { administrator, callAs, openOfficeTab, settled } from "../office.ts";
 const browser = testBrowser();
 const t = translatorFor("en");
 
-// Who may have it: server/features/documents/document-rights.test.ts; what it holds: document-downloads.test.ts.
+// Access rights: server/features/documents/document-rights.test.ts; contents: document-downloads.test.ts.
 it.runIf(isThorough)("what is made of a planned issue is for its editors", async () => {
   const query = "edition=hilal-her&status=Inactive&sort=newest&page=1&page_size=1";
   const { data } = (await callAs(administrator, "GET", `/api/magazines/?${query}`)) as {

@@ -48,7 +48,7 @@ export async function fillContents(
   await contentsSaved(page);
 }
 
-/** Chooses what is to be done with a slot. */
+/** Chooses an action of a slot's menu. */
 export async function slotAction(page: Page, t: Texts, title: string, action: string) {
   const name = t("issueDesk.contents.actions", { title });
   await page.getByRole("button", { name, exact: true }).click();
@@ -60,7 +60,7 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name, exact: true }).click();
 }
 
-/** Gives the issue a cover with its description. */
+/** Sets the issue's cover with its description. */
 export async function describeIssue(page: Page, t: Texts, coverAlt: string): Promise<void> {
   await openTab(page, t("issueDesk.tabs.details"));
   await pick(page, t("issueDesk.details.cover"), picture);
@@ -70,7 +70,7 @@ export async function describeIssue(page: Page, t: Texts, coverAlt: string): Pro
   await page.getByText(t("issueDesk.details.saved"), { exact: true }).first().waitFor();
 }
 
-/** The findings of the check that are neither mended nor let pass, by their sentences. */
+/** The check's findings that are neither fixed nor waived, by their sentences. */
 export async function openFindings(page: Page): Promise<string[]> {
   await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
   return page.locator("main section li:not([data-waived]) p:first-child").allInnerTexts();

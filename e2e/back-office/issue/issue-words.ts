@@ -1,4 +1,4 @@
-/** Two articles that are there, and what is said about the issue; in English also one that is still to be written. */
+/** Two existing articles and the texts of the issue; in English also an article still to be written. */
 export const issueWords = {
   en: {
     edition: "hilal-english",

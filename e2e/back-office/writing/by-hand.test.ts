@@ -18,7 +18,7 @@ const t = texts.ur;
 const clipboards = join(import.meta.dirname, "../../../admin/articles/editor/paste/clipboards");
 const clipboard = (name: string) => readFileSync(join(clipboards, name), "utf8");
 
-/** What stands in the clipboards, with its Urdu put right, from WhatsApp to Word. */
+/** The contents of the clipboards with corrected Urdu, from WhatsApp to Word. */
 const cleaned = [
   "<p><strong>Sana Malik:</strong> <strong>خبر</strong>: پل آج کھل گیا<br />گاڑیاں چل رہی ہیں</p>",
   "<p><em>تصویریں</em> بعد میں</p>",
@@ -35,7 +35,7 @@ const cleaned = [
   "<ol><li><p>برف پگھلتی ہے</p></li><li><p>بارش ہوتی ہے</p></li></ol>",
 ].join("");
 
-// What each clipboard becomes: clipboards.dom.test.ts; what is put right, and taken back: urdu-review.dom.test.tsx.
+// The result of each clipboard: clipboards.dom.test.ts; corrections and their undo: urdu-review.dom.test.tsx.
 it.runIf(isThorough)(
   "takes an Urdu article from everywhere, puts it right at one press, and goes on with it on a phone",
   async () => {
@@ -95,7 +95,7 @@ it.runIf(isThorough)(
     await seesText(page, t.editor.form.updated);
     await page.setViewportSize({ width: 360, height: 740 });
     await lookAt(page, adminHistory.open, adminHistory.title);
-    // A file is kept once, under the name that it came with first.
+    // A file is stored once, under the name of its first upload.
     const address = /\/media\/[0-9a-f]+\/[a-z]+\.png/;
     expect((await storedBody(id)).replace(address, "/media/map.png")).toBe(
       cleaned

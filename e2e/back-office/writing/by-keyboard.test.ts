@@ -11,7 +11,7 @@ import { namesOf, savedId, sheet, type Texts, texts, toolbar } from "./writing-d
 
 const browser = testBrowser();
 
-/** An article as it is written, in one language with a paragraph of the other. */
+/** An article as typed, in one language with a paragraph in the other. */
 const articles = [
   {
     language: "en",
@@ -19,7 +19,7 @@ const articles = [
     title: "A night at the harbour",
     standfirst: "What the cranes see.",
     first: "The port of Karachi works when the city sleeps.",
-    /** Begins with a word of the other script. */
+    /** Starts with a word in the other script. */
     foreign: "F-16 طیارہ شام کو بندرگاہ کے اوپر سے گزرتا ہے۔",
     foreignAttributes: ' dir="rtl" lang="ur"',
     heading: "The night shift",
@@ -76,7 +76,7 @@ function expectedBody(a: Written): string {
   ].join("");
 }
 
-/** Goes on with the Tab key until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 90; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -100,7 +100,7 @@ async function tryUrduKeyboard(page: Page): Promise<void> {
   await page.keyboard.press("Control+m");
 }
 
-/** Writes lines one below the other. */
+/** Types lines one below the other. */
 async function lines(page: Page, ...written: readonly string[]): Promise<void> {
   for (const words of written) {
     if (words !== "") await page.keyboard.insertText(words);
@@ -117,13 +117,13 @@ async function insert(page: Page, words: string): Promise<void> {
   await page.getByRole("listbox").waitFor({ state: "detached" });
 }
 
-/** All that is asked at the side of the page. */
+/** Fills all fields at the side of the page. */
 async function fillSide(page: Page, t: Texts, category: string): Promise<void> {
   const { keyboard } = page;
   const { form } = t.editor;
-  // Every category on the way to an Urdu one turns the labels to its own language.
+  // Each category passed on the way to an Urdu one switches the labels to its own language.
   const select = page.locator("select[name=category]");
-  // Asked for in time: the browser is told to wait for it with the first who does.
+  // The wait must start before the key press: Playwright intercepts file choosers only once something waits for one.
   const chooser = page.waitForEvent("filechooser");
   await tabTo(page, page.getByLabel(form.cover, { exact: true }));
   await keyboard.press("Enter");
@@ -142,7 +142,7 @@ async function fillSide(page: Page, t: Texts, category: string): Promise<void> {
   await keyboard.type("2026-01-15");
 }
 
-/** From a screen that was asked for, over the sign-in page, to the empty form. */
+/** From a requested screen, via the sign-in page, to the empty form. */
 async function signIn(page: Page, t: Texts): Promise<void> {
   const asked = "/admin/articles-management?language=ur";
   await page.goto(asked);
@@ -163,7 +163,7 @@ async function signIn(page: Page, t: Texts): Promise<void> {
   await page.locator("main:focus").waitFor();
 }
 
-/** The whole article, from the empty form on. */
+/** Writes the whole article, starting with the empty form. */
 async function write(page: Page, t: Texts, a: Written): Promise<void> {
   const { keyboard } = page;
   const tools = toolbar(page, t).locator(":focus");
@@ -200,18 +200,18 @@ async function write(page: Page, t: Texts, a: Written): Promise<void> {
   await keyboard.insertText(a.last);
 }
 
-/** How the two halves of the first couplet stand on the page. */
+/** Returns the layout of the two halves of the first couplet. */
 async function hemistichs(read: Locator, { verses }: Written): Promise<string> {
   const [first, second] = await Promise.all(
     verses.slice(0, 2).map((verse) => read.getByText(verse, { exact: true }).boundingBox()),
   );
   if (!first || !second) throw new Error("The couplet is not to be seen.");
   if (second.y >= first.y + first.height - 1) return "one under the other";
-  // The first stands where an Urdu line begins.
+  // The first half is on the right, where an Urdu line begins.
   return first.x >= second.x + second.width ? "side by side" : "in a way of its own";
 }
 
-// What each tool makes of a text: body-editor.dom.test.tsx, written-page.dom.test.tsx and the tests beside them.
+// The result of each tool: body-editor.dom.test.tsx, written-page.dom.test.tsx and the tests next to them.
 describe.runIf(isThorough).each(articles)("an article in $language, by keyboard alone", (a) => {
   it("is begun at the sign-in page, written, published and read as it was meant", async () => {
     const t = texts[a.language];

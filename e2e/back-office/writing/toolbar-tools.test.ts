@@ -19,12 +19,12 @@ import {
 
 const browser = testBrowser();
 
-/** What one tool makes of a paragraph. */
+/** The result of one tool on a paragraph. */
 interface Trial {
   readonly tool: ToolName;
   /** In its menu. */
   readonly choice?: string | undefined;
-  /** Pressed on the same paragraph before. */
+  /** Tools applied to the same paragraph before. */
   readonly before?: readonly ToolName[];
   /** The paragraph, as it is stored. */
   readonly html: (words: string) => string;
@@ -79,9 +79,9 @@ const trialsOf = ({ editor }: Texts): readonly Trial[] => [
   style("background", editor.colour.yellow, "background-yellow"),
 ];
 
-/** What asks something first. */
+/** Tools that open a dialog. */
 const dialogs: readonly ToolName[] = ["link", "picture", "video"];
-/** What goes through the steps. */
+/** Tools of the edit history. */
 const history: readonly ToolName[] = ["undo", "redo"];
 
 /** All that has a button over the text; a heading is its menu's there, and a button at selected words. */
@@ -161,12 +161,13 @@ describe.runIf(isThorough).each(languages)(
       const id = await savedId(page);
       const stored = trials.map(({ html }, at) => html(line(at)));
       expect(await storedBody(id)).toBe(stored.join(""));
-      // Readers have Latin words within Urdu in elements that keep their order.
+      // On the reading page, Latin words within Urdu are wrapped in elements that isolate their direction.
       const read = (await publicPage(`/article/${id}`)).replaceAll(/<\/?bdi\b[^>]*>/g, "");
       expect(stored.filter((html) => !read.includes(html))).toEqual([]);
       expect(read).not.toContain("style=");
 
-      // Opened and published again, it is the same text; by parts: editor/body-extensions.dom.test.ts in admin/articles.
+      // Opened and published again, the text is unchanged; covered in parts by editor/body-extensions.dom.test.ts in
+      // admin/articles.
       await page.goto(`/admin/new-article/${id}`);
       await body.getByText(line(0), { exact: true }).waitFor();
       const opened = await body.innerHTML();

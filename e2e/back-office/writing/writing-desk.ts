@@ -51,7 +51,7 @@ export async function chooseParagraph(body: Locator, words: string): Promise<voi
   }, words);
 }
 
-/** What a control is called, without what is chosen in it now. */
+/** The names of controls, without their current value. */
 export async function namesOf(controls: Locator): Promise<string[]> {
   return controls.evaluateAll((elements) =>
     elements.map((element) => {
