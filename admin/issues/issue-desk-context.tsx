@@ -28,7 +28,7 @@ interface IssueDeskValue {
    * next call is the same one and makes no second article (product: working-copies 9).
    */
   readonly beginKeys: Map<string, string>;
-  /** Says to a screen reader what a change came to. */
+  /** Announces the result of a change to screen readers. */
   announce(text: string): void;
 }
 

@@ -17,7 +17,7 @@ export interface MediaServices {
   readonly spool: Spool;
   /** Pictures and documents. */
   readonly media: Media;
-  /** Work for the processor that would hold everybody else up. */
+  /** Worker threads for CPU-bound work, which would block other requests. */
   readonly threads: Threads;
   /** The time now; tests set it. */
   readonly now: () => Date;

@@ -61,7 +61,7 @@ function languageLinks(t: Translator, current: Language): string {
   return `<nav aria-label="${escapeHtml(t("documentation.language"))}"><ul>${links.join("")}</ul></nav>`;
 }
 
-/** A text of ours, with the words in backquotes as code. */
+/** Escapes an i18n text and renders words in backquotes as code. */
 const sentence = (text: string) =>
   escapeHtml(text).replace(/`([^`]+)`/g, '<code dir="ltr">$1</code>');
 

@@ -4,7 +4,7 @@ import type { ReadinessCheck } from "./readiness-checks.ts";
 
 interface HealthOptions {
   readonly checks: readonly ReadinessCheck[];
-  /** Whether the portal is about to stop: it still answers, but wants no new requests. */
+  /** Whether the portal is about to stop: it still answers, but should get no new requests. */
   readonly isDraining?: () => boolean;
   /** Milliseconds until a part that has not answered counts as failed. */
   readonly timeout?: number;

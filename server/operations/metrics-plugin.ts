@@ -215,7 +215,7 @@ function isFromThisMachine({ headers, socket }: Pick<FastifyRequest, "headers" |
 export interface MetricsOptions extends MetricsAccess, ProcessParts {
   /** Reads the figures of the database; rejects when it does not answer. */
   readonly stored: () => Promise<StoredFigures>;
-  /** The folder whose disk is watched. */
+  /** The folder whose disk space is reported. */
   readonly dataDir: string;
   /** The other processes of this portal, whose figures are added to this one's. */
   readonly siblings?: Siblings | undefined;
@@ -225,7 +225,7 @@ export interface MetricsOptions extends MetricsAccess, ProcessParts {
 export function metricsPlugin(app: FastifyInstance, options: MetricsOptions): void {
   const { siblings = noSiblings } = options;
   const registry = new Registry();
-  // Ten times a second, as it would by itself, it wakes a process that has nothing to do.
+  // The default of ten times per second would wake an idle process.
   collectDefaultMetrics({ register: registry, eventLoopUtilizationTimeout: 5_000 });
   const duration = new Histogram({
     name: "hilal_http_request_seconds",

@@ -7,7 +7,7 @@ import { errorBody } from "@hilal/contract/shared/error-body";
 import { z } from "zod";
 import { refreshCookie } from "../features/accounts/session-cookies.ts";
 
-/** Calls that prove by the refresh cookie who makes them. */
+/** Calls that authenticate by the refresh cookie. */
 const byCookie = new Set(["accounts.refresh"]);
 
 /** Returns the OpenAPI 3.1 description of the whole contract, and of the calls outside it. */
@@ -50,7 +50,7 @@ const templateOf = (path: string): string => path.replace(/:(\w+)/g, "{$1}");
 
 /** The differences of a call from the others of the contract. */
 interface Peculiar {
-  /** The scheme that proves who calls; left out, the access token wherever the call is not public. */
+  /** The security scheme; by default the access token, for every call that is not public. */
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   /** The component that describes its error responses. */
   readonly httpError?: string;
@@ -112,7 +112,7 @@ function toTableOperation({ operationId, summary, access, query }: Table): Json 
 /** The part of the API that an endpoint belongs to: the first half of its name. */
 export const areaOf = ({ name }: Pick<Endpoint, "name">): string => name.split(".")[0] ?? name;
 
-/** The answer to a call that is refused. */
+/** The error response of a call. */
 const errorResponse = (component: string): Json => ({
   description: "Refused",
   content: json({ $ref: `#/components/schemas/${component}` }),
@@ -148,8 +148,8 @@ function parametersOf(schema: z.ZodType, place: "path" | "query"): Json[] {
 export type Json = Record<string, unknown>;
 
 /**
- * A schema of the contract as JSON Schema 2020-12, the dialect of OpenAPI 3.1.
- * @param io what a caller sends, or what the server answers
+ * Converts a schema of the contract to JSON Schema 2020-12, the dialect of OpenAPI 3.1.
+ * @param io whether the request or the response is described
  */
 export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {

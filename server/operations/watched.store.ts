@@ -4,7 +4,7 @@ import { type JobKind, jobKinds } from "../jobs/job-kinds.ts";
 
 /** The state of the jobs of one kind. */
 export interface WatchedJobs {
-  /** That waits, is being done or is to be tried again. */
+  /** Waiting, in progress, or to be retried. */
   readonly unfinished: number;
   /** Failed for good in the last day. */
   readonly failed: number;

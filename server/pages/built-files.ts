@@ -17,13 +17,13 @@ const types: Readonly<Record<string, string>> = {
 
 const packedAlready = new Set([".ico", ".png", ".woff2"]);
 
-/** A file whose name carries the hash of its content never changes under its address. */
+/** A file whose name contains a hash of its content never changes. */
 const hashed = /[.-][\w-]{8,}\.\w+$/;
 
 /**
- * Reads what a build made for browsers, to be answered from memory.
- * @param folder the folder whose inside is the site's root
- * @returns the files by their path in the site
+ * Reads the files that a build made for browsers into memory.
+ * @param folder its contents are served at the site's root
+ * @returns the files by their path on the site
  */
 export async function readBuiltFiles(folder: string): Promise<Map<string, CachedPage>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

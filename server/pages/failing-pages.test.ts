@@ -17,7 +17,7 @@ const away = () => Object.assign(new Error("connect ECONNREFUSED"), { code: "ECO
 let server: TestApp;
 let app: FastifyInstance;
 let article: number;
-/** The endpoints that fail now, and with what. */
+/** The endpoints that fail now, and their errors. */
 const failing = new Map<string, () => Error>();
 const lines: Record<string, unknown>[] = [];
 

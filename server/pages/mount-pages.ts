@@ -31,7 +31,7 @@ export function mountPages(
   ) => {
     const { url, id } = request;
     if (page !== missing && readTarget(request.originalUrl).isOtherSpelling) {
-      // Not stored by anybody either: the query may hold a mailed link's token.
+      // `no-store`, since the query may contain a mailed link's token.
       reply.header("cache-control", "no-store");
       return reply.redirect(pageAddress(page, prefix, url).key, 308);
     }

@@ -16,7 +16,7 @@ export class PageFailed extends Error {
   }
 }
 
-/** What renders for which request. */
+/** The page and the request of a rendering. */
 interface Rendering {
   readonly page: SitePage;
   readonly requestId: string;

@@ -30,7 +30,7 @@ export interface PageRequest {
   readonly readerLanguage: Language;
   /** Whether this reader made a write whose notice has not arrived here yet: only data read from now on shows it. */
   readonly isBehind: boolean;
-  /** May refuse the work of rendering the page, when it is not cached. */
+  /** May throw to reject the rendering, when the page is not cached. */
   beforeRendering(): Promise<void>;
 }
 

@@ -32,7 +32,7 @@ interface SiteParts {
   readonly files: ReadonlyMap<string, CachedPage>;
 }
 
-/** Puts the reading site together. */
+/** Assembles the reading site. */
 function createPageSite({ entry, assets, cache, freshness, files }: SiteParts): PageSite {
   const all = { find: (url: string) => cache.find(url) ?? files.get(url) };
   const withoutPages = { find: (url: string) => files.get(url) };

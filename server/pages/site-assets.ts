@@ -3,7 +3,7 @@ import type { ContentSources, RenderEntry, SiteSettings } from "@hilal/site/rend
 import { pictureSources } from "../http/security/content-security-policy.ts";
 import type { Config } from "../process/config.ts";
 
-/** What a page's response needs to know of the built site. */
+/** What a page's response needs from the built site. */
 export interface SiteAssets {
   readonly settings: SiteSettings;
   /**

@@ -39,7 +39,7 @@ const webAddress = z.url({ protocol: /^https?$/ }).refine((text) => {
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, "");
 
-/** An address that paths are put behind; without slashes at its end. */
+/** A base URL to which paths are appended; without trailing slashes. */
 const baseAddress = webAddress
   .refine((text) => !/[?#]/.test(text), "it must end before any ? or #")
   .transform(withoutSlash);
@@ -76,11 +76,11 @@ const mailServerAddress = z.url({ protocol: /^smtps?$/ }).refine((text) => {
 /** The bare address of a person or a mailbox. */
 const emailAddress = z.email().max(limits.emailMaxLength);
 
-/** A name before the address, which needs quotes where it has marks that part addresses. */
+/** A display name before the address, which needs quotes when it contains separators of addresses. */
 const mailboxParts =
   /^(?:(?:[^<>,;:"@\\\p{Cc}]*|\s*"(?:[^"\\\p{Cc}]|\\[^\p{Cc}])*"\s*)<([^<>\s]+)>|([^<>\s]+))$/u;
 
-/** Whom mails are from: an address, or a name with one in angle brackets. */
+/** The sender of mails: an address, or a name with an address in angle brackets. */
 const mailbox = z.string().refine((text) => {
   const [, bracketed, bare] = mailboxParts.exec(text.trim()) ?? [];
   return emailAddress.safeParse(bracketed ?? bare).success;
@@ -201,7 +201,7 @@ export interface Config extends Environment {
   readonly workers: number;
   /** Most bytes of cached pages in each process. */
   readonly cacheBytes: number;
-  /** How many connections to the database each of them holds at most for requests. */
+  /** Most database connections for requests in each process. */
   readonly poolSize: number;
   /** The public address, without a trailing slash. */
   readonly publicUrl: string;

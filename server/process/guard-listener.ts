@@ -62,7 +62,7 @@ function endSockets(given: readonly unknown[]): void {
     try {
       Reflect.apply(end, each, []);
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   }
 }

@@ -1,6 +1,6 @@
 import { write, writeSync } from "node:fs";
 
-/** How much waits for an output that takes nothing, in bytes; lines beyond it are lost and counted. */
+/** Limit of the buffer for an output that accepts nothing, in bytes; further lines are lost and counted. */
 const keptBytes = 1_000_000;
 /** Milliseconds until an output that failed is retried: a full disk, a pipe without a reader. */
 const restAfterFailure = 1_000;

@@ -8,7 +8,7 @@ const output = new LineWriter(1, (lost) =>
 );
 process.on("exit", () => output.flush());
 
-/** How writing the log went since the start: attempts that failed, and lines lost meanwhile. */
+/** Problems of writing the log since the start: failed attempts, and lost lines. */
 export const logTroubles: Readonly<Pick<LineWriter, "failures" | "lost">> = output;
 
 /**

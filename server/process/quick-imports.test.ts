@@ -15,7 +15,7 @@ const names = [
   "./process/config.ts",
 ];
 
-/** What modules of these names export, in a process that finds them with the hook or without it. */
+/** Lists the exports of these modules, in a process that resolves them with or without the hook. */
 async function exportsOf(isQuick: boolean): Promise<string> {
   const begin = isQuick ? `(await import(${JSON.stringify(hook)})).quickImports();` : "";
   const program = `${begin}

@@ -30,7 +30,10 @@ export function quickImports(): void {
   });
 }
 
-/** What a file is that is imported by its path from one of ours or of drizzle-orm; undefined where Node is to find out. */
+/**
+ * Returns the format of a file imported by a relative path from the portal's code or drizzle-orm; undefined when Node
+ * should resolve it.
+ */
 function formatBeside(parent: string | undefined, path: string): string | undefined {
   if (parent === undefined) return undefined;
   if (parent.includes(within)) return path.endsWith(".js") ? "module" : undefined;

@@ -40,7 +40,7 @@ export async function runProgram({ parts, program }: ProgramParts): Promise<neve
   process.exit();
 }
 
-/** One line for what the operator can mend; the stack for what only a developer can. */
+/** Formats an error: one line when the operator can fix it, otherwise the stack. */
 function failureLine(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -75,7 +75,7 @@ const lookEvery = 500;
 function endWithStarter(stop: StopListener): void {
   // When Node starts a Node process, it opens a channel, which closes when either process ends.
   if (process.channel) process.once("disconnect", () => stop.ask());
-  // What became this process in place of `npm start` has no channel to npm, but is npm's child as long as npm lives.
+  // A process that replaced `npm start` (exec) has no channel to npm, but is npm's child as long as npm runs.
   const waiting = Number(process.env.WAITED_FOR_BY);
   delete process.env.WAITED_FOR_BY;
   if (!waiting) return;

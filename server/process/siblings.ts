@@ -28,5 +28,5 @@ export interface Siblings {
   ): void;
 }
 
-/** Those of a portal that is one process. */
+/** The siblings of a portal with a single process: none. */
 export const noSiblings: Siblings = { ask: async () => [], hear: () => undefined };

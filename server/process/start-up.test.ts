@@ -4,7 +4,7 @@ import { type Starting, startUp } from "./start-up.ts";
 
 const log = createLog("silent");
 
-/** A request to stop that a test makes. */
+/** A stop request that a test controls. */
 function stopRequest() {
   const [asked, hurry] = [new AbortController(), new AbortController()];
   return { asked, hurry, request: { asked: asked.signal, hurry: hurry.signal } };

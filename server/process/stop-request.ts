@@ -6,16 +6,19 @@ export interface StopRequest {
   readonly hurry: AbortSignal;
 }
 
-/** How long work under way may take to finish, in milliseconds. */
+/** How long work in progress may take to finish, in milliseconds. */
 const finishWithin = 2_900;
-/** Supervisors kill what has not ended in time (the portal promises five seconds); what closing takes at worst fits between. */
+/**
+ * Supervisors kill a process that has not ended in time (the portal promises five seconds); the slowest closing fits
+ * between. In milliseconds.
+ */
 const endWithin = 4_900;
 /** One Ctrl-C arrives twice: from the terminal and from npm, which forwards it. In milliseconds. */
 const oneWish = 1_000;
 
 /** Lets code within the process request its end, as a signal does. */
 export interface StopListener extends StopRequest {
-  /** @param within how long work under way may take to finish, in milliseconds; as after a signal when left out */
+  /** @param within how long work in progress may take to finish, in milliseconds; as after a signal when left out */
   ask(within?: number): void;
 }
 

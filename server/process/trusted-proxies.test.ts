@@ -6,7 +6,7 @@ import { proxyTrust } from "./trusted-proxies.ts";
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** Who a server with this setting takes a caller for, connected from loopback with these headers. */
+/** Returns how a server with this setting sees a caller that connects from loopback with these headers. */
 async function seen(proxies: string, headers: Readonly<Record<string, string>>) {
   app = fastify({ trustProxy: proxyTrust(readConfig({ TRUST_PROXY: proxies }).TRUST_PROXY) });
   app.get("/seen", ({ ip, protocol }) => ({ ip, protocol }));

@@ -21,7 +21,7 @@ import type { JobHandler } from "../jobs/job-queue.ts";
 import { mailJobs } from "../jobs/mail/mail-transport.ts";
 import { mediaJobs } from "../media/upkeep/remove-orphan-media.ts";
 
-/** Who does which background work, a line a feature. */
+/** The handlers of all background jobs, a line per feature. */
 export function allJobs(services: Services): JobHandler[] {
   return [
     ...mailJobs(services, {

@@ -47,7 +47,7 @@ export interface AppParts {
   readonly plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];
 }
 
-/** Puts the parts together: one Fastify instance, ready to listen or to be injected into. */
+/** Assembles the parts into one Fastify instance, ready to listen or to be injected into. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { services, routes, authenticate, site } = parts;
   const answerFailure = errorHandler(services);

@@ -20,7 +20,7 @@ afterAll(() => instances.stop());
 
 const longAgo = new Date("2025-03-22T19:00:00.000Z");
 
-/** A closed issue of drafts, whose pages both instances have answered: they are not there yet. */
+/** Creates a closed issue of drafts, after both instances have answered its pages with 404. */
 async function issueOf(title: string, inMs: number, articleCount = 4) {
   const { database } = instances.testDatabase;
   const own: number[] = [];
@@ -49,7 +49,7 @@ const revisionsOf = (id: number) =>
 const failed = async (id: number) =>
   (await storedIssue(instances.testDatabase.database, id)).release?.failedAt ?? null;
 
-/** An article whose page is not there yet, as both instances know. */
+/** Schedules an article, after both instances have answered its page with 404. */
 const scheduled = async (title: string, inMs: number) => {
   const form = articleForm({ title, status: "Inactive" });
   const { body } = await one.send("POST", "/api/create-article/", form, admin);

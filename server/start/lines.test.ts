@@ -7,7 +7,7 @@ import { type ChannelEnd, openLine } from "./line.ts";
 import { createHub } from "./start-workers.ts";
 import { type Place, type Question, siblingsOfWorker } from "./worker-siblings.ts";
 
-/** Two ends of a channel, which carries what can be written as JSON, later and in order. */
+/** Two ends of a channel, which transfers JSON values asynchronously and in order. */
 function channel(): [ChannelEnd, ChannelEnd] {
   const ends = [new EventEmitter(), new EventEmitter()] as const;
   const end = (own: number): ChannelEnd => ({

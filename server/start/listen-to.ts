@@ -61,7 +61,7 @@ async function freePortAt({ HOST: host, PORT: port }: Address): Promise<number> 
   }
 }
 
-/** What an operator can mend of an address that cannot be listened on, by the system's name for it. */
+/** Messages for addresses that cannot be listened on, by the system's error code. */
 const causes: Readonly<Record<string, (address: Address) => string>> = {
   EADDRINUSE: () =>
     "The address is already in use: set PORT to another number, or stop the other program.",

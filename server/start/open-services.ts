@@ -42,7 +42,7 @@ export interface ProcessPlace {
   readonly siblings: Siblings;
   /** Of the database that the supervisor has opened. */
   readonly databaseUrl: string;
-  /** Whether this process brings the database up to date, and fills an empty one. */
+  /** Whether this process migrates the database, and fills an empty one. */
   readonly prepares: boolean;
   /** Whether this process does the background work. */
   readonly works: boolean;

@@ -9,10 +9,10 @@ import { finishSoon, type StopRequest } from "../process/stop-request.ts";
 import { requireFreePort } from "./listen-to.ts";
 import { startWorkers } from "./start-workers.ts";
 
-/** How long a start waits for what a portal that was ended by force still holds, in milliseconds. */
+/** How long a start waits for the port and locks of a portal that was killed, in milliseconds. */
 const leftBehindWithin = 6_000;
 
-/** How long serving processes may take to end once everything is cut short, in milliseconds; the database ends after them. */
+/** How long serving processes may take to end after `hurry`, in milliseconds; the database ends after them. */
 const endWithin = { besideEmbedded: 1_300, alone: 1_700 } as const;
 
 /**

@@ -11,7 +11,7 @@ import { unlessAborted } from "../process/time-limits.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 import { type Place, type Question, siblingsOfWorker } from "./worker-siblings.ts";
 
-/** What the operator reads when the portal is ready: where it is, and how to sign in as administrator. */
+/** Returns the operator's message when the portal is ready: its address, and how to sign in as administrator. */
 function welcome(config: Config, firstAdmin: FirstAdmin | null): string {
   const lines = [
     "",
@@ -31,7 +31,7 @@ function welcome(config: Config, firstAdmin: FirstAdmin | null): string {
   return `${lines.join("\n")}\n\n`;
 }
 
-/** How long a process may take to end that has lost its supervisor, in milliseconds. */
+/** How long a process that has lost its supervisor may take to end, in milliseconds. */
 const endWithin = 1_500;
 
 /**

@@ -47,7 +47,7 @@ interface OpenedApp {
   listen(): Promise<void>;
 }
 
-/** Puts what answers requests over the opened services, in each process of the portal alike. */
+/** Builds the app over the opened services, the same in each process of the portal. */
 async function openApp(
   config: Config,
   { services, pages, freshness, connections: databaseConnections }: OpenedServices,
@@ -118,7 +118,7 @@ async function openApp(
 }
 
 export interface RunningServer {
-  /** The administrator made at this start; null when there was one. */
+  /** The administrator created at this start; null when one existed. */
   readonly firstAdmin: FirstAdmin | null;
   /**
    * Lets work in progress finish, then stops everything else and finally the database. `/readyz` answers 503

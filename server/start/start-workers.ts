@@ -22,7 +22,7 @@ interface WorkersOptions {
   /** The place of all processes; resolves when the database is ready. */
   readonly place: Promise<Pick<Place, "databaseUrl" | "port">>;
   readonly log: Log;
-  /** How long they may take to end once everything is cut short, in milliseconds. */
+  /** How long the processes may take to end after `hurry`, in milliseconds. */
   readonly endWithin: number;
   /** Starts a process; the portal's own program when left out. */
   readonly start?: () => ChildProcess;
@@ -143,7 +143,7 @@ export function startWorkers({
 interface Joining {
   /** Returns its place; resolves when the database is ready. */
   place(): Promise<Place>;
-  /** Called when it takes requests. */
+  /** Called when it accepts requests. */
   ready(told: Ready): void;
 }
 
@@ -156,7 +156,7 @@ export interface Hub {
   join(worker: ChannelEnd, joining: Joining): () => void;
 }
 
-/** Opens the lines of the supervisor, which itself takes nothing in. */
+/** Creates the hub of the supervisor, which does not receive the messages itself. */
 export function createHub(log: Pick<Log, "error">): Hub {
   const lines = new Set<Line>();
   const tellOthers = async (question: Question, from: Line) => {

@@ -26,7 +26,7 @@ export interface Place {
 
 /** Sent by a serving process when it accepts requests. */
 export interface Ready {
-  /** What the operator reads when the portal is open. */
+  /** The operator's message when the portal is ready. */
   readonly welcome: string;
 }
 

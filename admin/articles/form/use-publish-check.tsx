@@ -81,7 +81,7 @@ export function usePublishCheck(
     });
   };
   const accept = ({ places }: Concerns) => {
-    // The dialog keeps this person from writing; what others write meanwhile is found by its words.
+    // The dialog blocks this user's typing; changed places of other editors are found by their words.
     const changed = { doc, editor: latest.current, follower: followEdits(), texts: followTexts() };
     const { skipped } = makeChanges(changed, places);
     if (skipped > 0) toasts.success((t) => t("editorPaste.review.skipped", { count: skipped }));

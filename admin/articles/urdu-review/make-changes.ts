@@ -112,7 +112,7 @@ export function makeChanges(changed: Changed, places: readonly UrduPlace[]): Mad
   return { made, skipped: places.length - made };
 }
 
-/** One after the other from the end, so that no change moves another. */
+/** From the end to the beginning, so that no change moves another. */
 function changeText(text: Text, follower: Follower, places: readonly UrduPlace[]): number {
   const words = text.toString();
   let made = 0;

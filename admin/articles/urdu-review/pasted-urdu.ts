@@ -114,7 +114,7 @@ export function watchPastes(doc: Doc, editor: Editor): PastedUrdu {
 
 const spotOf = ({ where, from, to }: UrduPlace) => `${where} ${from} ${to}`;
 
-/** A range after an edit; what is written into it belongs to it. */
+/** A range after an edit; text inserted into it becomes part of it. */
 function grown({ from, to }: BodyRange, { from: start, oldEnd, newEnd }: Edit): BodyRange {
   const moved = (at: number, inside: number) => (at >= oldEnd ? at + newEnd - oldEnd : inside);
   return {

@@ -7,7 +7,7 @@ const otherAreas: Readonly<Partial<Record<TrashKind, readonly string[]>>> = {
   package: ["subscriptions"],
 };
 
-/** The areas whose lists change when a record of a kind goes to the trash or comes back. */
+/** The query areas whose lists change when a record of a kind is moved to the trash or restored. */
 export const areasOfKind = (kind: TrashKind): readonly string[] => [
   `${kind}s`,
   ...(otherAreas[kind] ?? []),

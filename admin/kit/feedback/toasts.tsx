@@ -133,7 +133,7 @@ function withRoom(shown: readonly Toast[]): readonly Toast[] {
   });
 }
 
-/** Keeps the messages and shows them in a corner of the window. */
+/** Stores the toasts and renders them in a corner of the window. */
 export function ToastsProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const next = useRef(1);

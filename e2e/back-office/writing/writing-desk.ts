@@ -11,7 +11,7 @@ export const texts = {
     forms: english.adminForms,
     lists: english.adminLists,
     typing: english.editorTyping,
-    /** What the switch of the Urdu keyboard is called: by what it shows. */
+    /** The name of the Urdu keyboard switch, after the state it shows. */
     keyboard: `اردو (${english.editorTyping.keyboard})`,
   },
   ur: {

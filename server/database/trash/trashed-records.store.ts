@@ -15,10 +15,10 @@ import * as schema from "../schema/tables.ts";
 /** A table by whose rows records are deleted and brought back. */
 type RootTable = PgTable & { readonly id: PgColumn; readonly userId?: PgColumn };
 
-/** What the trash has to know of a kind of record. */
+/** How the trash handles a kind of record. */
 export interface TrashedRecord<Table extends RootTable = RootTable> {
   readonly table: Table;
-  /** How it is called in the trash. */
+  /** The title shown in the trash. */
   readonly title: SQL | PgColumn;
   /** The owner's account. */
   readonly owner: SQL | PgColumn;
@@ -41,7 +41,7 @@ const commentedArticle = eq(articles.id, comments.articleId);
 export const trashedRecords = {
   article: trashed(articles, articles.title),
   comment: trashed(comments, sql`left(${comments.comment}, 200)`, {
-    // Whoever owns the article looks after the comments on it.
+    // The owner of the article moderates its comments.
     owner: sql`(select ${articles.userId} from ${articles} where ${commentedArticle})`,
   }),
   magazine: trashed(publications, publications.title, { only: eq(publications.kind, "magazine") }),

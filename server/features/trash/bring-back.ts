@@ -32,7 +32,7 @@ export async function settleArticle(
   id: number,
 ): Promise<readonly string[]> {
   const article = found(await lockArticle(transaction, id));
-  // The writer's record may have been deleted and brought back in between, or renamed.
+  // The writer's record may have been deleted and restored in between, or renamed.
   const author = await findWriter(transaction, article.writer, article.authorId);
   const { writer } = author;
   const authorId = article.authorId ?? author.authorId;

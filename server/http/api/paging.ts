@@ -20,7 +20,7 @@ export interface PagingQuery {
 }
 
 export interface MostRecords {
-  /** Of a list without paging. */
+  /** For a list without paging. */
   readonly unpaged?: number;
   /** For a page. */
   readonly page?: number;

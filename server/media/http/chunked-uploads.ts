@@ -12,13 +12,13 @@ import { fileError } from "../library/file-error.ts";
 
 /** One part of a file that is sent in several calls, as Cloudinary's clients send large ones. */
 export interface Chunk {
-  /** Names the upload; the sender made it up. */
+  /** The upload's id, chosen by the sender. */
   readonly uploadId: string;
   /** Keeps uploads of different senders apart that use the same upload id. */
   readonly sender: string;
   /** `bytes <first>-<last>/<total>`; the total is -1 until the last part. */
   readonly contentRange: string;
-  /** The file that holds the part. */
+  /** Path of the temporary file with the part. */
   readonly path: string;
 }
 

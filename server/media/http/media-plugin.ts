@@ -63,7 +63,7 @@ function serveMedia(
       if (!/^[0-9a-f]{16}$/.test(hash)) throw new HttpError("not_found");
       const variant = variantName.exec(name);
       if (!variant) {
-        // Nothing else is stored, and the database takes no zero byte.
+        // No other names are stored, and PostgreSQL rejects U+0000.
         if (!storedName.test(name)) throw new HttpError("not_found");
         const file = found(await files.byUrl(`/media/${hash}/${name}`));
         if (file.isMade) throw new HttpError("not_found");
@@ -136,7 +136,7 @@ function unchanged(reply: FastifyReply, etag: string): FastifyReply {
   return immutable(reply, etag).status(304).send();
 }
 
-/** Serves stored files under `/media/` and takes uploads in the words of Cloudinary's call (product: uploads 2). */
+/** Serves stored files under `/media/` and accepts uploads in the format of Cloudinary's API (product: uploads 2). */
 export function mediaPlugin(
   services: MediaServices,
   rights: MediaRights,

@@ -125,10 +125,13 @@ async function store(media: Media, kind: UploadKind, file: FileToStore, userId: 
     : media.storeImage({ ...file, use: "editor" }, userId);
 }
 
-/** The media type before the comma is short; what has no comma soon is no such URI. */
+/** The media type before the comma is short, so a comma must follow soon. */
 const dataUri = /^data:([^,]{0,200}),/i;
 
-/** Percent signs are for short texts: taking a picture of ten megabytes apart would hold everybody else up. */
+/**
+ * Limit in bytes for percent-encoded data, which is meant for short texts: decoding a picture of ten megabytes would
+ * block other requests.
+ */
 const mostEscaped = 1_000_000;
 
 /** The bytes of a `data:` URI (RFC 2397); undefined when the text is no such URI, or a long one with percent signs. */

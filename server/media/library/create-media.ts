@@ -166,7 +166,8 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
     if (local === null) return { url, mediaId: null };
     const [row] = await listByUrls(database, [local]);
     if (row?.kind !== kind) throw fileError("validation_failed", "file_unknown", field);
-    // Named again: the clean-up must not take it away under the record that is being saved, and may just have done so.
+    // The file is in use again: the clean-up must not remove it while the record is being saved, and may just have done
+    // so.
     if (row.unusedSince && !(await isKept(row.url))) {
       throw fileError("validation_failed", "file_unknown", field);
     }
@@ -246,7 +247,7 @@ export function createMedia({ config, database, storage, threads, ...parts }: Me
   };
 }
 
-/** A prepared picture whose bytes are known: to decode it takes far longer. */
+/** Returns a prepared picture whose properties are known, since decoding it takes far longer. */
 async function knownPicture(
   source: FileSource,
   known: KnownPictures,

@@ -17,7 +17,10 @@ export function encodeVariant(
   return encoders[format](resized).toBuffer();
 }
 
-/** Effort 2 makes AVIF a quarter smaller than WebP in well under 100 ms of a core for 640 px; 3 takes twice that for a twelfth. */
+/**
+ * Effort 2 makes AVIF a quarter smaller than WebP in well under 100 ms of CPU time for 640 px; 3 takes twice that for
+ * another twelfth.
+ */
 const encoders: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2, chromaSubsampling: "4:2:0" }),
   webp: (picture) => picture.webp({ quality: 75, effort: 3 }),

@@ -30,7 +30,7 @@ interface MadePng {
   readonly before?: readonly Buffer[];
 }
 
-/** A grey PNG of one bit a pixel: ten megabytes hold more of them than any memory. */
+/** A grey PNG of one bit per pixel: ten megabytes can declare more pixels than fit into any memory. */
 function png({ width, height, interlaced = false, before = [] }: MadePng): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -31,7 +31,7 @@ export async function recordFile(executor: Executor, file: FileRecord): Promise<
   return row;
 }
 
-/** Takes the clean-up's mark away from the files at these addresses. */
+/** Removes the clean-up's unused mark from the files at these addresses. */
 export async function markUsed(executor: Executor, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
   const named = inArray(media.url, [...urls]);
@@ -93,10 +93,10 @@ export function toStoredImage(row: MediaRow): StoredImage {
   };
 }
 
-/** A file that the storage may hold without a record. */
+/** A file that may be in the storage without a record. */
 export type LooseFile = Pick<typeof looseFiles.$inferSelect, "storageKey" | "contentHash">;
 
-/** Longer than the slowest upload to any storage may take. */
+/** Longer than the slowest upload to any storage. */
 const uploadWindow = sql`interval '1 hour'`;
 
 /** Notes that a file is about to be written; the clean-up leaves it alone while the upload may last. */
@@ -120,7 +120,10 @@ export async function noteRemoval(
     .onConflictDoUpdate({ target: looseFiles.storageKey, set: { removableAt } });
 }
 
-/** Takes a note away. @returns whether it was there */
+/**
+ * Removes a note.
+ * @returns whether it existed
+ */
 export async function removeNote(executor: Executor, storageKey: string): Promise<boolean> {
   const gone = await executor
     .delete(looseFiles)
@@ -129,7 +132,10 @@ export async function removeNote(executor: Executor, storageKey: string): Promis
   return gone.length > 0;
 }
 
-/** Takes away the note of a file that may be removed by now. @returns whether it was there */
+/**
+ * Removes the note of a file that may be deleted by now.
+ * @returns whether it existed
+ */
 export async function removeDueNote(
   executor: Executor,
   storageKey: string,

@@ -22,7 +22,7 @@ export type KnownPictures = Readonly<
   >
 >;
 
-/** A picture to store: of an upload with its use, or one of our own that is ready for the web. */
+/** A picture to store: an upload with its use, or one of the portal's own that is prepared for the web. */
 export type PictureToStore = FileToStore & {
   readonly use?: PictureUse;
   /** Set for the portal's own prepared pictures: those whose properties are known without decoding. */
@@ -39,7 +39,7 @@ export interface StoredFile {
   readonly mimeType: string;
   readonly storageKey: string;
   readonly bytes: number;
-  /** Whether the portal made it of a record: then only a route that looks at the record may send it. */
+  /** Whether the portal generated it from a record: then only a route that checks the record may send it. */
   readonly isMade: boolean;
   readonly createdAt: Date;
 }
@@ -66,7 +66,7 @@ export interface TakenFrom {
   readonly userId: number | null;
 }
 
-/** A file that the portal has made itself of a record, such as an EPUB or the picture of a page. */
+/** A file that the portal has generated from a record, such as an EPUB or the picture of a page. */
 export interface MadeFile {
   readonly bytes: Uint8Array;
   readonly mimeType: string;
@@ -117,7 +117,7 @@ export interface Media {
    */
   storeDocument(file: FileToStore, userId: number | null): Promise<StoredFile>;
 
-  /** Stores a file that the portal has made itself, as it is. */
+  /** Stores a generated file unchanged. */
   storeMade(file: MadeFile): Promise<StoredFile>;
 
   /**

@@ -15,11 +15,11 @@ export interface PictureRow {
   width: number | null;
   height: number | null;
   tone: string | null;
-  /** Left out where only still pictures are taken. */
+  /** Left out where only still pictures are accepted. */
   animated?: boolean | null;
 }
 
-/** A joined media row as a picture; null when the record's picture is on another host or there is none. */
+/** Presents a joined media row as a picture; null when the record has no picture or it is on another host. */
 export function presentPicture(row: PictureRow | null | undefined): Picture | null {
   if (!row?.url || !row.width || !row.height) return null;
   return {

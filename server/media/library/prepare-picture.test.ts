@@ -14,7 +14,7 @@ afterAll(() => threads.close());
 const plain = (width: number, height: number, background: Color = "#336699") =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** Noise: nothing makes it small. */
+/** Noise, which no format compresses well. */
 const noise = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({
     create: {

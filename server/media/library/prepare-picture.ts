@@ -89,7 +89,7 @@ async function open(bytes: Buffer, kind: Kind, threads: Threads): Promise<Sharp>
 }
 
 const reader = (input: SharpInput, options: SharpOptions = {}) =>
-  // "error" refuses cut-off files but forgives the harmless oddities that cameras write.
+  // "error" rejects cut-off files but accepts the harmless quirks of files from cameras.
   sharp(input, { failOn: "error", limitInputPixels: limits.imagePixels, ...options });
 
 async function encode(picture: Sharp, kind: Kind): Promise<PreparedPicture> {
@@ -158,7 +158,7 @@ async function toneOf(bytes: Buffer): Promise<string> {
   return [red, green, blue].map((value) => Math.round(value / 17).toString(16)).join("");
 }
 
-/** What went wrong while decoding, which is always the file's fault. */
+/** Converts a decoding error, which is always the file's fault. */
 function toPictureError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const fault = error instanceof RefusedPicture ? error.fault : faultOf(String(error));

@@ -54,7 +54,7 @@ export async function storeFile(
   throw new Error(`The file ${file.storageKey} was removed again while it was stored.`);
 }
 
-/** @returns undefined when the clean-up has taken the note, and the file with it */
+/** @returns undefined when the clean-up has removed the note, and the file with it */
 async function recordStored(database: Database, file: FileRecord): Promise<MediaRow | undefined> {
   return database.transaction(async (transaction) => {
     await lockContent(transaction, file.contentHash);

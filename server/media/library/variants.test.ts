@@ -32,7 +32,7 @@ let shipped: string;
 let services: { spool: Spool; log: Log };
 let original: Buffer;
 let reads: number;
-/** What reading the original does next. */
+/** Whether the next read of the original fails. */
 let failing: boolean;
 
 const files = {

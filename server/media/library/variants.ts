@@ -10,8 +10,8 @@ import type { MediaFiles, StoredImage, VariantName } from "./media.ts";
 /** Picture variants (other widths and formats), encoded on first request. */
 export interface Variants {
   /**
-   * The bytes; undefined when there is no such picture.
-   * @param beforeEncoding may refuse the work of making them
+   * Returns the bytes; undefined when there is no such picture.
+   * @param beforeEncoding may throw to reject the encoding
    */
   find(name: VariantName, beforeEncoding?: () => Promise<void>): Promise<Buffer | undefined>;
   /** Removes all cached variants of a picture. */
@@ -54,7 +54,7 @@ export function createVariants(
   const keep = async (path: string, bytes: Buffer) => {
     try {
       await mkdir(dirname(path), { recursive: true });
-      // Not durably: one that is lost with the power is made again.
+      // Not flushed: a variant that is lost in a power failure is encoded again.
       const incoming = incomingOf(folders.kept);
       await writeWhole({ target: path, source: { bytes }, incoming, spool });
     } catch (error) {

@@ -19,9 +19,9 @@ export interface CloudinarySettings {
   readonly deliveryBase: string;
 }
 
-/** Milliseconds until an answer begins. */
+/** Milliseconds until a response begins. */
 const timeout = 20_000;
-/** Its ping is counted against a small hourly allowance, so a good answer holds for a minute. */
+/** Its ping counts against a small hourly quota, so a successful response is cached for a minute. In milliseconds. */
 const pingHolds = 60_000;
 
 const failure = z.object({ error: z.object({ message: z.string() }) });
@@ -85,7 +85,7 @@ export function openCloudinaryStorage(settings: CloudinarySettings): Storage {
   });
 }
 
-/** Fetches with a time limit that ends when the body begins; a slow reader may take its time with that. */
+/** Fetches with a time limit up to the start of the body; reading the body is not limited. */
 async function fetchHead(url: string, headers: Record<string, string>): Promise<Response> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), timeout);

@@ -9,7 +9,7 @@ export interface S3Settings {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-/** Milliseconds: to connect, until the answer begins, and without a byte. */
+/** Timeouts in milliseconds: to connect, until the response begins, and without a byte. */
 const timeouts = { connect: 5_000, answer: 20_000, silence: 60_000 };
 
 /** A client of Amazon S3 or a service that speaks its protocol. */

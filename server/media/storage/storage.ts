@@ -66,7 +66,7 @@ export function withCheckedKeys(storage: Storage): Storage {
 /** Bytes per millisecond: uploads slower than 100 kB per second time out. */
 const slowestUpload = 100;
 
-/** Milliseconds that storing a file of so many bytes may take. */
+/** Returns how many milliseconds storing a file of so many bytes may take. */
 export function uploadTimeout(bytes: number): number {
   return 20_000 + Math.ceil(bytes / slowestUpload);
 }

@@ -11,7 +11,7 @@ import { restorableIds } from "../../database/trash/trashed-records.store.ts";
 
 type MediaRow = typeof media.$inferSelect;
 
-/** All stored files, with what the clean-up needs to know of them. */
+/** Lists all stored files, with the columns that the clean-up needs. */
 export async function listFiles(
   executor: Executor,
 ): Promise<Pick<MediaRow, "id" | "contentHash" | "unusedSince">[]> {
@@ -40,7 +40,7 @@ export async function markUnused(
     .where(and(inArray(media.id, ids), isNull(media.unusedSince)));
 }
 
-/** Takes the mark from files that are named again. */
+/** Removes the unused mark from files that are referred to again. */
 export async function markUsedAgain(executor: Executor, ids: readonly number[]): Promise<void> {
   await executor.update(media).set({ unusedSince: null }).where(inArray(media.id, ids));
 }
@@ -59,7 +59,7 @@ export interface UploadPlace {
   readonly table: PgTable;
   /** References to `media.id`. */
   readonly references: readonly PgColumn[];
-  /** Columns that hold any text, which may have the address of a file in it. */
+  /** Columns with any text, which may contain the address of a file. */
   readonly texts: readonly PgColumn[];
   /** Which of the records count; all without it. */
   readonly counted?: SQL | undefined;
@@ -80,7 +80,7 @@ export const tablesWithoutUploads: readonly PgTable[] = [
   pdfDocuments,
 ];
 
-/** Columns that hold words of a PDF, many and long. */
+/** Columns with the text of PDFs, which is long and is not searched for addresses. */
 export const columnsWithoutUploads: readonly PgColumn[] = [
   pdfPages.text,
   pdfPages.folded,
@@ -100,8 +100,8 @@ const countedRecords: ReadonlyMap<PgTable, SQL> = new Map([
 const holdsText = /^(?:text|(?:var)?char|jsonb?)\b/;
 
 /**
- * Reads from the schema where records may name stored files, so that no column has to be remembered.
- * @param tables what the schema exports
+ * Derives from the schema where records may refer to stored files, so that new columns are included automatically.
+ * @param tables the exports of the schema
  */
 export function uploadPlaces(tables: readonly unknown[] = Object.values(schema)): UploadPlace[] {
   return tables
@@ -177,7 +177,7 @@ async function addFromTexts(
   }
 }
 
-/** The texts of the next records; of a table that has no numbers to go by, all that hold an address at all. */
+/** Selects the texts of the next batch of records; for a table without integer ids, all texts with a file address. */
 function partOf({ table, texts, counted = sql`true` }: UploadPlace, after: number) {
   const text = sql`concat_ws(' ', ${sql.join(
     texts.map((column) => sql`${column}::text`),

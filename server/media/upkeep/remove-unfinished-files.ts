@@ -3,7 +3,7 @@ import { removeOrphanedFiles } from "../../process/files/remove-orphaned-files.t
 import { removeAbandonedUploads } from "../http/chunked-uploads.ts";
 import type { MediaServices } from "../media-services.ts";
 
-/** Uploads in parts may be taken up again for a day. */
+/** Chunked uploads may be resumed for a day. */
 const graceMilliseconds = 24 * 60 * 60 * 1000;
 
 /**

@@ -12,7 +12,7 @@ export const hashLength = 32;
 const ageHeader = "age-encryption.org/";
 
 /**
- * Makes sure that a file is as it was written, every byte.
+ * Verifies every byte of a file by the hash at its end.
  * @throws ArchiveBroken when it is cut off or changed; OperatorError when there is no such file
  */
 export async function requireWhole(path: string): Promise<void> {

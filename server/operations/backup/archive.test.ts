@@ -68,7 +68,7 @@ async function write(
   return path;
 }
 
-/** Reads it as `readBackup` does, into what each item holds. */
+/** Reads an archive as `readBackup` does, and returns the content of each item. */
 async function read(path: string, key?: string) {
   await requireWhole(path);
   const found: Record<string, Buffer> = {};

@@ -13,7 +13,7 @@ interface Around {
   readonly log: Log;
   /** Aborted when the portal stops: the backup is broken off, and begun anew. */
   readonly signal: AbortSignal;
-  /** What makes a backup with the settings of this process; the operator's own command when left out. */
+  /** The program that makes a backup with the settings of this process; the operator's own command when left out. */
   readonly program?: string;
 }
 

@@ -23,7 +23,7 @@ interface BackupValues {
   readonly isEncrypted: boolean;
 }
 
-/** Notes a backup that was made and is not proven yet. */
+/** Records a backup that was made but is not proven yet. */
 export async function insertBackup(client: pg.Client, values: BackupValues): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `insert into backups (made_at, bytes, rows, files, is_encrypted)

@@ -81,7 +81,7 @@ function processOf(name: string): Command {
   };
 }
 
-/** What the operator's command does, within this process. */
+/** Runs the operator's command within this process. */
 function programOf(program: typeof backupProgram): Command {
   return async (dataDir, settings = {}, ...named) => {
     let said = "";
@@ -139,7 +139,7 @@ async function withDatabaseOf<Done>(
   return act(url).finally(close);
 }
 
-/** Every table's count and hash; without those that a sign-in or the backup itself writes. */
+/** Counts and hashes every table, except those that a sign-in or the backup itself writes. */
 const rowsOf = (dataDir: string, settings: Settings) =>
   withDatabaseOf(dataDir, settings, async (url) => {
     const client = await openRowsSession(url);
@@ -173,7 +173,7 @@ async function signIn(address: string): Promise<string> {
   return ((await answer.json()) as { access: string }).access;
 }
 
-/** @returns the path of the picture on the site */
+/** @returns the picture's path on the site */
 async function uploadPicture(address: string): Promise<string> {
   const create = { width: 900, height: 600, channels: 3, background: "#246" } as const;
   const png = await sharp({ create }).png().toBuffer();

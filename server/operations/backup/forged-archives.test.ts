@@ -23,7 +23,7 @@ const around = {
   say: () => undefined,
 };
 
-/** What an archive holds, to be changed; tables as their text. */
+/** The parts of an archive, to be changed; tables as text. */
 interface Parts {
   readonly about: AboutArchive;
   readonly items: Map<string, Buffer>;

@@ -5,9 +5,9 @@ import { incomingOf } from "../../process/files/spool.ts";
 
 /** Where files of the media storage wait during a restore until their records are known. */
 export const waitingFiles = ".waiting-files";
-/** What a restore is moving to its place. */
+/** File with the names that a restore is moving to their place. */
 export const movingNames = ".moving";
-/** What a restore that is done is called for the moment until it is removed. */
+/** Name of a finished restore's folder until it is removed. */
 export const doneRestore = ".restored";
 
 /**
@@ -25,11 +25,12 @@ const leftOut = new Set([
   doneRestore,
 ]);
 
-/** Whether file systems here take names that differ in their letters' case, or in dots behind them, for one. */
+/** Whether file systems of this platform ignore case or trailing dots in names. */
 const namesAreLoose = process.platform === "win32" || process.platform === "darwin";
 
 /**
- * Whether a restore may put a file there: never among the database's files or the pictures, which have ways of their own.
+ * Whether a restore may write a file there: never among the database's files or the stored media, which are restored
+ * separately.
  * @param path below the data folder, with `/`
  */
 export function isKeptPath(path: string): boolean {

@@ -36,7 +36,7 @@ export interface BackupOptions {
   readonly config: Pick<Config, "DATA_DIR" | "BACKUP_DIR" | "BACKUP_KEY">;
   /** Aborted to cancel; the written files are removed. */
   readonly signal: AbortSignal;
-  /** Of the portal's database, which may be at work meanwhile. */
+  /** Address of the portal's database, which may be in use. */
   readonly databaseUrl: string;
   readonly storage: Pick<Storage, "read">;
   say(line: string): void;
@@ -94,7 +94,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   }
 }
 
-/** @returns undefined for a file that the portal, which is at work meanwhile, has moved or removed since */
+/** @returns undefined for a file that the running portal has moved or removed meanwhile */
 async function openIfThere(path: string): Promise<AsyncIterable<Uint8Array> | undefined> {
   try {
     return (await open(path)).createReadStream();

@@ -11,7 +11,7 @@ export const aboutArchive = z.object({
   format: z.literal(archiveFormat),
   /** When its rows were read, as ISO 8601. */
   madeAt: z.iso.datetime(),
-  /** The version of the portal that made it. */
+  /** The version of the portal that wrote the archive. */
   portal: z.string().regex(/^[\w.+-]{1,100}$/),
   /** The `when` of the last migration that its rows fit. */
   migration: z.int(),
@@ -22,7 +22,7 @@ export const aboutArchive = z.object({
 
 export type AboutArchive = z.output<typeof aboutArchive>;
 
-/** Of an item; parts of a path that are escaped take three signs a byte. */
+/** An item's name; escaped characters of a path take three characters per byte. */
 const itemName = z.string().min(1).max(12_288);
 const count = z.int().nonnegative();
 const item = z.object({ name: itemName, bytes: count, sha256: hash });
@@ -36,13 +36,13 @@ export type RowsRecord = z.output<typeof rowsOfTable>;
 export const archiveManifest = z.object({
   items: z.array(item),
   tables: z.record(plainName, rowsOfTable),
-  /** Stored files that records name and that were not there when the backup was made. */
+  /** Stored files that records refer to but that were missing when the backup was made. */
   missing: z.array(z.string().max(1_024)),
 });
 
 export type ArchiveManifest = z.output<typeof archiveManifest>;
 
-/** A piece of background work that waited when a backup was made. */
+/** A job that was waiting when a backup was made. */
 const waitingJob = z.object({
   kind: z.string().max(100),
   data: z.record(z.string(), z.unknown()).nullable(),
@@ -51,13 +51,13 @@ export type WaitingJob = z.output<typeof waitingJob>;
 
 export const waitingJobs = z.array(waitingJob).max(100_000);
 
-/** How far each sequence has come, by name, within what PostgreSQL counts. */
+/** The last value of each sequence by name, within PostgreSQL's bigint. */
 export const sequencesShape = z.record(
   plainName,
   z.string().refine((last) => /^[1-9]\d{0,18}$/.test(last) && BigInt(last) < 2n ** 63n),
 );
 
-/** How much an archive holds. */
+/** Counts the tables, rows and files of an archive. */
 export function contentsOf({ tables, items }: ArchiveManifest) {
   const files = items.filter(({ name }) => /^(?:stored|kept)\//.test(name)).length;
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);

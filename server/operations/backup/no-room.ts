@@ -4,14 +4,15 @@ import { OperatorError } from "../../process/operator-error.ts";
 /** How storage services name a quota that is used up, and programs a disk. */
 const fullWords = /No space left on device|quota|StorageFull|InsufficientStorage/i;
 
-/** Whether something ended since a disk or a bucket takes no more. */
+/** Whether an error was caused by a full disk or bucket. */
 export function isFull(error: unknown): boolean {
   if (storageFaultOf(error) === "full") return true;
   return error instanceof Error && (fullWords.test(error.name) || fullWords.test(error.message));
 }
 
 /**
- * @param what there is no room for, such as "the backup"
+ * Returns the error for a full disk or bucket.
+ * @param what was to be written, such as "the backup"
  * @param place the folder or bucket
  */
 export const noRoom = (what: string, place: string, cause: unknown): OperatorError =>

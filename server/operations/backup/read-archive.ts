@@ -16,7 +16,10 @@ import {
 
 /** Receives the items of an archive, each read to its end before the next one. */
 export interface ItemTakers {
-  /** What the archive is; everything that is refused is refused here, before the first item. */
+  /**
+   * Receives the description of the archive; everything that can be rejected by it is rejected here, before the first
+   * item.
+   */
   begin(about: AboutArchive): Promise<void>;
   /** Has to read the content to its end. */
   take(name: string, content: AsyncIterable<Buffer>): Promise<void>;

@@ -14,9 +14,9 @@ import {
 import { readArchive, readJson, readShape } from "./read-archive.ts";
 import type { RowsLoader } from "./rows-loader.ts";
 
-/** Where what an archive holds is put. */
+/** Where the contents of an archive are restored to. */
 export interface BackupTarget {
-  /** Refuses the archive, or opens what its rows are put into. */
+  /** Rejects the archive, or opens the loader of its rows. */
   openRows(about: AboutArchive): Promise<RowsLoader>;
   /** Reads a file to its end, and may store it. */
   takeFile(place: "stored" | "kept", path: string, content: AsyncIterable<Buffer>): Promise<void>;
@@ -84,7 +84,7 @@ export async function readBackup(
 const mayBe = { stored: isStorageKey, kept: isKeptPath };
 const isFilePlace = (place: string): place is keyof typeof mayBe => Object.hasOwn(mayBe, place);
 
-/** The stored files of an archive are those that its records name, but for those it calls missing. */
+/** Requires the stored files of an archive to be those that its records refer to, except those listed as missing. */
 function requireAllFiles(
   { items, missing }: ArchiveManifest,
   named: ReadonlyMap<string, string>,

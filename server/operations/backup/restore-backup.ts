@@ -28,7 +28,7 @@ import { openRowsLoader } from "./rows-loader.ts";
 
 interface RestoreOptions {
   readonly config: Config;
-  /** Whether an archive that was not encrypted with the key is taken where there is one. */
+  /** Whether an archive that was not encrypted with the key is accepted although there is one. */
   readonly takesUnsigned?: boolean;
   readonly log: Log;
   readonly signal: AbortSignal;
@@ -96,7 +96,7 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
  */
 const last = ["postgres-password", "postgres"];
 
-/** Moves what a folder holds into the one above, whose names it notes before, and removes it. */
+/** Moves a folder's entries into its parent, after noting their names, and removes it. */
 async function moveUp(folder: string, above: string): Promise<void> {
   const names = await readdir(folder);
   const order = [...names.filter((name) => !last.includes(name)).sort(), ...last];
@@ -163,8 +163,7 @@ async function requireEmptyDatabase(url: string, unfinished: string): Promise<vo
 }
 
 /**
- * Takes files into a data folder. Those of the media storage wait there until their records are known, which name their
- * types.
+ * Writes files into a data folder. Stored media wait there until their records, which contain their types, are loaded.
  */
 function openFileTarget(config: Config) {
   const waiting = join(config.DATA_DIR, waitingFiles);

@@ -27,7 +27,7 @@ const formed: Readonly<Record<keyof typeof forms, readonly string[]>> = {
   ],
 };
 
-/** Columns with bodies, and how the HTML is taken from each. */
+/** Columns with article bodies, and the SQL that selects the HTML of each. */
 const bodies: readonly (readonly [column: string, html: string])[] = [
   ["articles.description", "description"],
   ["article_revisions.snapshot", "snapshot->>'description'"],

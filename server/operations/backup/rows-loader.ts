@@ -30,7 +30,7 @@ interface LoaderOptions {
   say(line: string): void;
 }
 
-/** Puts the rows of an archive into an empty database, in one transaction. */
+/** Loads the rows of an archive into an empty database, in one transaction. */
 export interface RowsLoader {
   loadTable(name: string, packed: AsyncIterable<Buffer>): Promise<void>;
   setSequences(sequences: Readonly<Record<string, string>>): void;
@@ -151,7 +151,10 @@ class PackedLength {
   }
 }
 
-/** Does something with rows; what PostgreSQL refuses in them is the archive's fault, a full disk or a lost line is not. */
+/**
+ * Runs a step on the rows; rows that PostgreSQL rejects are reported as a broken archive, a full disk or a lost
+ * connection is not.
+ */
 async function asBroken(what: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
@@ -169,7 +172,7 @@ function requireSameTables(about: AboutArchive, shapes: ReadonlyMap<string, Tabl
   if (!same) throw new ArchiveBroken("its tables are not those of the schema that it names");
 }
 
-/** An older archive is restored as it was; the next start brings it up to date. */
+/** An older archive is restored with its own schema; the next start migrates it. */
 async function migrateUpTo(migration: number, options: LoaderOptions): Promise<void> {
   const known = await listMigrations(ownMigrations);
   if (!known.some(({ when }) => when === migration)) {

@@ -38,8 +38,8 @@ export async function readSequences(client: pg.Client): Promise<Record<string, s
 }
 
 /**
- * Sets sequences as they were.
- * @returns the name of one that there is not; those after it are not set
+ * Restores the values of sequences.
+ * @returns the name of one that does not exist; those after it are not set
  */
 export async function setSequences(
   client: pg.Client,
@@ -119,7 +119,7 @@ export function copyOut(
   return client.query(to(`copy (${rows}) to stdout`)) as AsyncIterable<Buffer>;
 }
 
-/** Puts rows into a table as `copyOut` gave them. */
+/** Loads rows into a table in the format of `copyOut`. */
 export async function copyIn(
   client: pg.Client,
   { name, columns }: Pick<TableShape, "name" | "columns">,
@@ -139,7 +139,7 @@ export async function hashRows(client: pg.Client, table: TableShape) {
 
 export interface TableShape {
   readonly name: string;
-  /** Those that hold a value of their own, in the order of the table. */
+  /** The columns that are not generated, in the order of the table. */
   readonly columns: readonly string[];
   /** The columns of its primary key, in an order that is the same on every server. */
   readonly order: string;

@@ -198,7 +198,7 @@ describe("the rest", () => {
       .from(media)
       .where(eq(media.kind, "image"))
       .orderBy(media.contentHash);
-    // A few of them: to decode all takes seconds of a core.
+    // Only some of them: decoding all takes seconds of CPU time.
     const some = stored.filter((_, index) => index % 40 === 0 || index === stored.length - 1);
     for (const { url, width, height, tone, mimeType, animated } of some) {
       const file = await server.services.media.files.byUrl(url);
@@ -230,7 +230,7 @@ describe("the rest", () => {
   });
 });
 
-// Here, because to fill a magazine takes most of the time.
+// Tested here, since filling a magazine takes most of the time.
 testDemoIssues(() => server);
 
 describe("when it must not", () => {
@@ -263,7 +263,7 @@ describe("when it must not", () => {
   }, 120_000);
 
   it("leaves the database empty when it fails on the way", async () => {
-    // The oldest come first: some are stored when the first of October is refused.
+    // The oldest are stored first: some are in the table when the first of October is rejected.
     await other.database.execute(
       sql`alter table articles add check (publish_date < '2025-10-01T00:00:00Z')`,
     );

@@ -126,7 +126,10 @@ interface Print {
   readonly folder: "magazines" | "e-books";
 }
 
-/** Stores the covers and PDFs of the magazine issues and e-books. @returns what stores the records */
+/**
+ * Stores the covers and PDFs of the magazine issues and e-books.
+ * @returns a function that stores the records
+ */
 async function preparePublications(now: Date, files: DemoFileStore) {
   const prints: Print[] = [
     ...demoRecords.magazines.map((record) => ({
@@ -182,7 +185,10 @@ function toDemoValues(
   };
 }
 
-/** Stores banners and thumbnails. @returns what stores billboards, videos and packages */
+/**
+ * Stores banners and thumbnails.
+ * @returns a function that stores billboards, videos and packages
+ */
 async function prepareShowcase(now: Date, files: DemoFileStore) {
   const [billboards, videos] = await Promise.all([billboardRows(now, files), videoRows(files)]);
   return async (executor: Executor): Promise<void> => {
@@ -218,7 +224,10 @@ function videoRows(files: DemoFileStore) {
   );
 }
 
-/** Stores the writers' portraits. @returns what stores the writers */
+/**
+ * Stores the writers' portraits.
+ * @returns a function that stores the writers
+ */
 async function prepareAuthors(files: DemoFileStore) {
   const rows = await Promise.all(
     demoRecords.authors.map(async ({ key, ...author }) => {
@@ -297,7 +306,7 @@ export async function fillWithDemo(
   say(`Loaded ${loaded.length} articles with ${pictures} pictures.`);
 }
 
-/** The lists that no article announces by itself. */
+/** Cache tags of the lists that storing articles does not drop. */
 const { authors: writers, billboards, magazines, ebooks, videos, packages } = cacheTags;
 const allLists = [writers, billboards, magazines, ebooks, videos, packages];
 

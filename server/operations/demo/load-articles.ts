@@ -18,7 +18,10 @@ export interface LoadedArticle {
 
 const writerNames = new Map(demoRecords.authors.map(({ key, name }) => [key, name]));
 
-/** Stores the pictures of every article. @returns what stores the articles */
+/**
+ * Stores the pictures of every article.
+ * @returns a function that stores the articles
+ */
 export async function prepareArticles(now: Date, files: DemoFileStore) {
   const sources = await demoArticles.load();
   const dated = editionIds.flatMap((edition) => {

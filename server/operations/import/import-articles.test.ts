@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => trials.clean());
 afterAll(() => trials.close());
 
-/** The services with something done whenever the cover of a line is taken. */
+/** Services that run a function whenever the cover of a line is stored. */
 function onCover(does: () => Promise<void>): Services {
   const { services } = trials.server;
   const takeImage: Services["media"]["takeImage"] = async (value, from) => {

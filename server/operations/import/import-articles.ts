@@ -144,7 +144,7 @@ class LinesUnderWay {
     }
   }
 
-  /** The line up to which nothing is under way and nothing has failed. */
+  /** The last line up to which all lines are done. */
   get doneUpTo(): number {
     return Math.min(this.#last + 1, ...this.#underWay) - 1;
   }
@@ -157,7 +157,7 @@ class LinesUnderWay {
 export interface ImportReport {
   /** The results of the lines, including those that an interrupted import of the same file had done. */
   readonly counts: ImportCounts;
-  /** Where the lines that were refused are; null without any, and of a dry run. */
+  /** File of the rejected lines; null when there are none, and for a dry run. */
   readonly refusedFile: string | null;
   /** The line to go on from, when the import was stopped before the end of the file. */
   readonly next: number | null;
@@ -171,7 +171,7 @@ interface ImportOptions extends Asked {
   readonly from: number | undefined;
   /** Checks everything and stores nothing. */
   readonly dryRun: boolean;
-  /** Takes no more lines once it is aborted. */
+  /** Aborted to stop reading lines. */
   readonly signal: AbortSignal;
   /** Receives the progress every few seconds, and every line that was not imported normally. */
   say(line: string): void;
@@ -180,7 +180,10 @@ interface ImportOptions extends Asked {
 /** Lines processed concurrently: while some are stored together, the next ones are read and sanitised. */
 const atOnce = 96;
 
-/** As long as those under way have more bytes than this, no further one is read: memory does not grow with long lines. */
+/**
+ * While the lines in progress exceed this many bytes, no further one is read, so that memory does not grow with long
+ * lines.
+ */
 const mostBytes = 4 * longestLine;
 
 /**
@@ -249,7 +252,7 @@ async function importLines(
     return became;
   };
 
-  // All take from the one reader; it ends for everybody when one fails.
+  // All workers read from one iterator, which ends for all when one fails.
   const workers = Array.from({ length: atOnce }, async () => {
     for await (const line of lines) {
       underWay.begin(line.number);

@@ -20,7 +20,7 @@ let folder: string;
 let file: string;
 let started: ChildProcess | undefined;
 
-/** Only against a test that hangs: every start takes seconds, on a busy machine many. */
+/** Only stops a hanging test: every start takes seconds, and many on a busy machine. */
 const testTimeout = 240_000;
 const within = { interval: 5, timeout: testTimeout };
 

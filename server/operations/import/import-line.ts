@@ -15,7 +15,7 @@ export interface ImportTarget {
   update(line: LineToImport, known: KnownImport): Promise<boolean>;
 }
 
-/** What becomes of a line that is not refused. */
+/** The outcome of a line that is not rejected. */
 export type Outcome =
   | { readonly kind: "imported" | "updated" | "here" }
   /** A duplicate of an earlier line of the file. */
@@ -26,7 +26,7 @@ export type Outcome =
 export interface ImportRules {
   /** Overwrites articles with changed lines, unless they were edited here since. */
   readonly update: boolean;
-  /** Makes articles again that were deleted here since. */
+  /** Creates articles again that were deleted here since. */
   readonly again: boolean;
 }
 
@@ -71,7 +71,7 @@ async function meet(
 
 export type OutcomeKind = Outcome["kind"] | "refused";
 
-/** How many lines became what. */
+/** Number of lines by outcome. */
 export type ImportCounts = Readonly<Record<OutcomeKind, number>>;
 
 export const noLines: ImportCounts = {

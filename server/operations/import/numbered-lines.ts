@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 export interface NumberedLine {
   /** From 1. */
   readonly number: number;
-  /** Where it begins in the file, and where it ends, without its line feed; in bytes. */
+  /** Start and end offset in the file in bytes, without the line feed. */
   readonly start: number;
   readonly end: number;
   /** Null when the line exceeds the limit: it was skipped. */
@@ -13,7 +13,7 @@ export interface NumberedLine {
 interface Reading {
   /** The first line to return. */
   readonly from: number;
-  /** The longest line to hold, in bytes. */
+  /** The longest accepted line, in bytes. */
   readonly longest: number;
   /** Aborted to end after the line returned last. */
   readonly signal: AbortSignal;

@@ -28,7 +28,7 @@ function meantFields(fields: Readonly<Record<string, unknown>>): Readonly<Record
   return meant;
 }
 
-/** A text with its character references decoded once; it makes no markup. */
+/** Decodes the character references of a text once; tags in it stay literal text. */
 function decoded(text: string): string {
   if (!text.includes("&")) return text;
   let plain = "";
@@ -154,7 +154,7 @@ export function keyFromContent({ fields }: SentLine): string {
   return `content:${hashOf([title, writer, publish_date, category, description])}`;
 }
 
-/** A line whose fields are right, ready to become an article. */
+/** A validated line, ready to become an article. */
 export interface LineToImport {
   readonly number: number;
   readonly fileHash: string;

@@ -58,7 +58,7 @@ export async function openRefusedLines(
   const write = async ({ number, start, end, bytes }: NumberedLine, told: string) => {
     if (written.has(number)) return;
     const lines = file !== null && isMade ? file : await make();
-    // The line before its reason: what has a reason is surely there.
+    // The line is written before its reason, so every line with a reason is in the file.
     if (!bytes) {
       const passedOver = createReadStream(source, { start, end: end - 1 });
       await pipeline(passedOver, createWriteStream(lines, { flags: "a" }));

@@ -19,7 +19,7 @@ import type { LineToImport } from "./read-line.ts";
 /** Rolls back an article's transaction: its key belongs to another article. */
 class KeyTaken extends Error {}
 
-/** So many articles are stored in one transaction. */
+/** Most articles stored in one transaction. */
 const largestBatch = 48;
 
 interface PreparedLine {

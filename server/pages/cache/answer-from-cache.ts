@@ -19,7 +19,7 @@ export function answerFromCache(
   return true;
 }
 
-/** Sends a cached page in the best encoding the reader takes, or 304 when they have it. */
+/** Sends a cached page in the best encoding the reader accepts, or a 304 when they have it. */
 export function answerPage(
   page: CachedPage,
   request: IncomingMessage,

@@ -54,18 +54,18 @@ export type Encoding = "identity" | "gzip" | "br";
 interface PageParts {
   readonly status: number;
   readonly tags: readonly string[];
-  /** Those of every representation, the content type among them. */
+  /** Headers of every representation, including the content type. */
   readonly headers: Readonly<Record<string, string>>;
   /**
    * How hard to compress: quickly for a page, whose reader waits; thoroughly for a built file, once at start; not at
    * all for fonts and pictures.
    */
   readonly compression: "quick" | "thorough" | "none";
-  /** Its content in brotli, where the build has made that. */
+  /** The content in brotli, if the build has compressed it. */
   readonly brotli?: Buffer | undefined;
 }
 
-/** Makes the bytes of a page. */
+/** Compresses a page into a cacheable one. */
 export async function toCachedPage(
   content: string | Buffer,
   parts: PageParts,

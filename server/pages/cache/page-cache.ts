@@ -2,7 +2,7 @@ import type { CachedPage } from "./cached-page.ts";
 import { SegmentedLru } from "./segmented-lru.ts";
 import { SharedAnswers } from "./shared-answers.ts";
 
-/** How many recent drops are remembered, to refuse a page that was rendered from data older than one of them. */
+/** How many recent drops are remembered, to reject a page that was rendered from data older than one of them. */
 const rememberedDrops = 1_000;
 
 interface Drop {
@@ -22,7 +22,7 @@ export class PageCache {
   #moment = 0;
   #drops: Drop[] = [];
   #forgottenBefore = 0;
-  /** What several pages show alike, dropped with them. */
+  /** Answers shared by several pages, dropped with them. */
   readonly answers = new SharedAnswers(this);
 
   constructor(maximumBytes = 256 * 1024 * 1024) {

@@ -5,7 +5,7 @@ import { issueItems } from "../../database/schema/issues.ts";
 import { publications } from "../../database/schema/publications.ts";
 import { billboards } from "../../database/schema/showcase.ts";
 
-/** What began or ended to be shown after `since` and up to `until`, because its time had come. */
+/** Lists what became visible or was hidden after `since` and up to `until`, by time alone. */
 export async function listChangedByTime(executor: Executor, since: Date, until: Date) {
   const hasCome = and(gt(publications.publishDate, since), lte(publications.publishDate, until));
   const [published, issues, inIssues, adverts] = await Promise.all([

@@ -4,7 +4,7 @@ import { newArticle, newBillboard } from "../../testing/factories.ts";
 import { watchPassingTime } from "./scheduled-invalidation.ts";
 
 let test: TestDatabase;
-/** Whether the database is away. */
+/** Whether the database is down. */
 let isAway = false;
 let now: Date;
 const told = { dropped: [] as string[][], days: 0, errors: [] as unknown[] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SegmentedLru } from "./segmented-lru.ts";
 
-/** Ten values of weight 1, and what had to go. */
+/** A cache for ten values of weight 1, and the evicted keys. */
 function room(maximum = 10) {
   const evicted: string[] = [];
   const values = new SegmentedLru<string>(maximum, (key, value) => {

@@ -83,7 +83,7 @@ export class SegmentedLru<Value> {
     this.#protectedWeight = 0;
   }
 
-  /** Puts the longest unused of the protected back on probation, as the newest there. */
+  /** Moves the least recently used protected values back to probation, as the newest there. */
   #demote(): void {
     for (const [key, entry] of this.#protected) {
       if (this.#protectedWeight <= this.#maximum * protectedShare) return;

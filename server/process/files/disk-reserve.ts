@@ -46,7 +46,7 @@ export async function releaseReserve({ dataDir, log }: ReserveOptions): Promise<
   return !isKept && free >= keptAbove;
 }
 
-/** Takes the room, with what no file system stores in less than that. */
+/** Writes the reserve as random bytes, which no file system can compress. */
 export async function takeReserve(dataDir: string, spool: Spool): Promise<void> {
   const unfinished = await spool.newFile();
   const output = await open(unfinished, "wx", 0o600);

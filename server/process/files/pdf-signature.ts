@@ -11,7 +11,7 @@ export const pdfHeadWithin = 1_024;
 /** Signatures of pictures, whose metadata may contain the header of a PDF. */
 const pictures = ["\x89PNG", "\xff\xd8\xff", "GIF8", "RIFF", "BM", "\0\0\x01\0"];
 
-/** Pages of markup may mention it as well; a browser could take such a file for either. */
+/** HTML or XML may contain the header as well; a browser could treat such a file as either. */
 const isMarkup = (head: string) =>
   head
     .replace(/^\xef\xbb\xbf/, "")
@@ -26,7 +26,7 @@ export function beginsAsPdf(bytes: Uint8Array): boolean {
   return head.includes(signature) && !isOther;
 }
 
-/** Whether a file begins as a PDF does. */
+/** Whether a file begins like a PDF. */
 export async function isPdf(source: FileSource): Promise<boolean> {
   return beginsAsPdf(await partOf(source, 0, pdfHeadWithin));
 }

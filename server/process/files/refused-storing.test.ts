@@ -21,7 +21,7 @@ import type { Spool } from "./spool.ts";
 
 let server: TestApp;
 let token: string;
-/** What the disk answers to every write, such as ENOSPC; null while it takes them. */
+/** The disk's error for every write, such as ENOSPC; null while it accepts them. */
 let httpError: string | null;
 const logged: string[] = [];
 

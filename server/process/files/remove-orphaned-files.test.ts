@@ -41,7 +41,7 @@ async function startWriting(): Promise<{ kill(): Promise<void> }> {
   return { kill };
 }
 
-/** Files below the folder, and the folders that instances made for themselves. */
+/** Files below the folder, and the folders that instances created. */
 async function left() {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const unfinished = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".lock"));

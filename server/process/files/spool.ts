@@ -85,7 +85,7 @@ export function openSpool(dataDir: string, leave = 0): Spool {
   };
 }
 
-/** @throws an error as of a full disk */
+/** @throws an ENOSPC error, as a full disk does */
 async function requireRoom(dataDir: string, leave: number): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize >= leave) return;

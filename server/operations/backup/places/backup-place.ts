@@ -1,8 +1,8 @@
-/** Where backups lie when they are made. */
+/** Where finished backups are stored. */
 export interface BackupPlace {
   /**
-   * Takes over an archive that was made in the backup folder.
-   * @returns its address from then on: a path, or s3://bucket/key
+   * Moves an archive from the backup folder to this place.
+   * @returns its new address: a path, or s3://bucket/key
    */
   take(path: string): Promise<string>;
   /** The addresses of all backups there, the oldest first. */

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { syncFolder } from "../../../process/files/sync-folder.ts";
 import { type BackupPlace, isBackupName } from "./backup-place.ts";
 
-/** Backups stay in the folder that they are made in. */
+/** Stores backups in the folder where they are made. */
 export function diskPlace(folder: string): BackupPlace {
   return {
     take: async (path) => path,
@@ -37,7 +37,7 @@ export async function nameProven(path: string): Promise<string> {
   return proven;
 }
 
-/** Removes what earlier backups left that were interrupted or not proven, so that a disk is not filled by failures. */
+/** Removes the remains of interrupted and unproven backups, so that failures cannot fill the disk. */
 export async function removeLeftovers(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

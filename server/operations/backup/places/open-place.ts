@@ -5,7 +5,7 @@ import type { Config } from "../../../process/config.ts";
 import type { BackupPlace } from "./backup-place.ts";
 import { diskPlace } from "./disk-place.ts";
 
-/** The folder that backups are made in. */
+/** Returns the folder where backups are made. */
 export const backupFolder = (config: Pick<Config, "BACKUP_DIR" | "DATA_DIR">): string =>
   resolve(config.BACKUP_DIR ?? join(config.DATA_DIR, "backups"));
 

@@ -18,7 +18,7 @@ const folder = "backups/";
 interface S3PlaceOptions {
   readonly client: S3Client;
   readonly bucket: string;
-  /** Bytes of one part of a large archive: 10,000 of them are the most that S3 takes. */
+  /** Bytes of one part of a large archive; S3 accepts at most 10,000 parts. */
   readonly partSize?: number;
 }
 

@@ -28,7 +28,7 @@ import { reachDatabase } from "../reach-database.ts";
 import { restoreBackup } from "../restore-backup.ts";
 import { openRowsSession } from "../rows.store.ts";
 
-/** What an operator called. */
+/** The operator's call of a program. */
 interface Called {
   readonly environment: NodeJS.ProcessEnv;
   /** The arguments after the program's name. */
@@ -135,7 +135,7 @@ function archiveOf(named: readonly string[], environment: NodeJS.ProcessEnv): Na
 
 interface BackUpOptions {
   readonly config: Config;
-  /** Of the portal's database, which may be at work meanwhile. */
+  /** Address of the portal's database, which may be in use. */
   readonly databaseUrl: string;
   readonly storage: Pick<Storage, "read">;
   readonly log: Log;
@@ -192,7 +192,7 @@ async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
       path = await nameProven(made.path);
       const address = await place.take(path);
       await markProven(session, id, address);
-      // Those in the folder that could not be brought to a bucket do not pile up either.
+      // Archives in the folder that could not be uploaded to a bucket are limited as well.
       for (const each of [place, diskPlace(folder)]) {
         const outlived = (await each.list()).slice(0, -config.BACKUP_KEEP);
         for (const old of outlived) {
@@ -204,7 +204,7 @@ async function backUp(options: BackUpOptions): Promise<FinishedBackup> {
       return { ...made, address };
     } catch (error) {
       const told = isFull(error) ? withoutRoom(config, path, error) : error;
-      // What could not be proven leaves the room to what can.
+      // On a full disk, an unproven archive is removed to free space.
       if (told !== error && path && isUnproven(path)) await rm(path, { force: true });
       // An abort by the operator is not recorded as a failure.
       if (!signal.aborted) {
