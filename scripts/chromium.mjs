@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { run } from "./run.mjs";
 import { sayWhile } from "./say.mjs";
 
-/** Chromium without windows: the same pages, at half the processor time or less (docs/decisions/0032). */
+/** Chromium without windows: the same pages, at half the processor time or less (docs/decisions/0070). */
 const light = ["chromium-headless-shell", "chrome-headless-shell"];
 const names = [...light, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const elsewhere = [

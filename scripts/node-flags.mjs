@@ -1,6 +1,6 @@
 /**
  * A young generation of four megabytes instead of 32: an idle portal takes 60 MB less, and pages cost no more
- * (docs/decisions/0029). And garbage is collected when the heap has grown by two fifths instead of to three times its
+ * (docs/decisions/0059). And garbage is collected when the heap has grown by two fifths instead of to three times its
  * size, which saves 150 MB in a busy portal (docs/decisions/0059). The Dockerfile contains both as well.
  */
 export const nodeFlags = ["--max-semi-space-size=4", "--heap-growing-percent=40"];

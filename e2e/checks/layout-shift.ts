@@ -44,7 +44,7 @@ export function layoutShifts(page: Page): Promise<string[]> {
 
 /**
  * Delays the style sheet until the preloaded fonts have arrived, as they do unless the machine is busy: a font that
- * arrives after the first paint is swapped in, and shifts words (decision 0008).
+ * arrives after the first paint is swapped in, and shifts words (decision 0071).
  */
 export async function fontsBeforeStyles(page: Page): Promise<void> {
   await page.route("**/*.css", async (route) => {

@@ -91,7 +91,7 @@ it.each(widths)("a reader of %s sees nothing move, at %i px", async (path, width
 it("the packages in Urdu carry no more fonts than the budget, as the demonstration names them", async () => {
   const { page } = await browser.sameTab({ width: 360, height: 740 });
   await page.unrouteAll();
-  // Digits whose font is late fall back to another font, which is then fetched for them (decision 0008).
+  // Digits whose font is late fall back to another font, which is then fetched for them (decision 0071).
   await fontsBeforeStyles(page);
   // Other tests create packages meanwhile, with letters that need other fonts.
   await page.route("**/ur/subscribe", async (route) => {
