@@ -35,7 +35,7 @@ const borders = Object.entries(mayImport).map(([layer, allowed]) => {
             pathNot: [
               "^server/(database|features/search|content/search-text)(/|\\.)",
               "^server/features/articles/list-articles[.]ts$",
-              // What `npm start` starts Node with.
+              // The flags that `npm start` passes to Node.
               "^scripts/node-flags[.]mjs$",
             ],
           }

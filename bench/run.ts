@@ -3,7 +3,7 @@ import { say } from "./kit/measure.ts";
 /** A measurement, as it is listed. */
 interface Measurement {
   readonly measures: string;
-  /** About how long it takes as it is called without options, on two cores. */
+  /** Roughly how long it takes without options, on two cores. */
   readonly takes: string;
   /** The arguments after its name. */
   readonly options: string;

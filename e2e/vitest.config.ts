@@ -11,7 +11,7 @@ export default defineConfig({
     // A browser test mostly waits: four of them keep two cores busy.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
-    // A file that is alone in its process costs two seconds; every file connects to the browser by itself.
+    // A separate process for each file costs two seconds; every file connects to the browser by itself.
     isolate: false,
     // The summary shows the message only, which must include where two texts differ.
     chaiConfig: { truncateThreshold: 2_000 },

@@ -66,7 +66,7 @@ function named(list, places) {
   return testGroups.map((group) => group.filter(asked).map((step) => narrowed(step, places)));
 }
 
-/** Which browser tests look at a part of the portal, in words for a shell's file filter. */
+/** Which browser tests cover a part of the portal, as Vitest file filters. */
 const lookedAtBy = [
   { part: /^admin\//, tests: ["e2e/back-office/"] },
   { part: /^site\//, tests: ["e2e/reading-site/", "e2e/readers/"] },
@@ -81,7 +81,7 @@ const lookedAtBy = [
 ];
 
 /**
- * What some files touch: the tests that import them, the browser tests that look at them, and every check of code.
+ * Selects for some files: the tests that import them, the browser tests that cover them, and every check of code.
  * @param {readonly string[]} files from the checkout's root
  * @param {string} since the commit they differ from
  */

@@ -19,7 +19,7 @@ export function handOver(file, words = []) {
   const npm = waitingNpm();
   const env = toolEnvironment({
     NODE_ENV: process.env.NODE_ENV ?? "production",
-    // What the last start has compiled, and stripped of types, this one need not.
+    // Reuses what the last start has compiled and stripped of types.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache,
     ...Object.fromEntries(
       Object.entries(memorySettings).map(([name, usual]) => [name, process.env[name] ?? usual]),

@@ -1,4 +1,4 @@
-// Runs one of our own programs on the pinned Node: `npm run import`, `npm run bench -- pages`.
+// Runs one of the portal's programs on the pinned Node: `npm run import`, `npm run bench -- pages`.
 import { handOver } from "./hand-over.mjs";
 import { endTogether } from "./run.mjs";
 import { sayFailure } from "./say.mjs";

@@ -22,7 +22,7 @@ export function endTogether(code) {
 }
 
 /**
- * The environment of our own programs: the pinned Node and the installed tools come first.
+ * Returns the environment of the portal's programs: the pinned Node and the installed tools come first in PATH.
  * @param {NodeJS.ProcessEnv} [extra]
  * @returns {NodeJS.ProcessEnv}
  */

@@ -1,5 +1,5 @@
 /**
- * A line about what happens now.
+ * Prints a progress line.
  * @param {string} text
  */
 export function say(text) {

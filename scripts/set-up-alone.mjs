@@ -35,7 +35,7 @@ export async function setUpAlone(work) {
   }
 }
 
-/** Takes the lock, or clears it away when its holder is dead so that the next attempt takes it. */
+/** Takes the lock, or removes it when its holder is dead, so that the next attempt takes it. */
 function isTaken() {
   try {
     writeFileSync(place, String(process.pid), { flag: "wx" });

@@ -34,7 +34,8 @@ export async function readReport(file) {
 }
 
 /**
- * What failed, for the end of a long output: file, test and the first line of why, and below it what the test left.
+ * Lists the failures for the end of a long output: file, test and the first line of the reason, and below it the files
+ * that the test left.
  * @param {readonly FileReport[]} files
  */
 export function failedTests(files) {

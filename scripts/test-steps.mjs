@@ -58,7 +58,7 @@ export const testGroups = [
       command: ["vitest", "run", ...projects("processes")],
       built: true,
       tests: processTests,
-      // Each of them takes all processors at times, and a server must end within five seconds of the clock.
+      // Each of these tests uses all cores at times, and a server must end within five seconds.
       after: ["lint", "styles", "borders", "unused"],
     },
     {
@@ -74,7 +74,7 @@ export const testGroups = [
     },
   ],
   [
-    // One processor has nothing to do while the portal under test is made.
+    // One core is idle while the portal under test is prepared.
     {
       name: "types",
       title: "Types",

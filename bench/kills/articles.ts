@@ -137,7 +137,7 @@ export function articles(desk: Desk, pictures: Pictures): Articles {
   };
 }
 
-/** An article that is to be published by itself. */
+/** An article with a schedule. */
 interface Scheduled {
   /** Milliseconds since 1970. */
   readonly due: number;
@@ -154,7 +154,7 @@ interface ScheduleRow {
 
 /** How long after its moment, with everything at work again, something may still wait, in milliseconds. */
 const mostLate = 8_000;
-/** What rests after a fault is published at last; that is late and not lost. */
+/** A schedule retried after a fault is published late, but not lost. In milliseconds. */
 const longestRest = 60_000;
 
 /** Schedules drafts a few seconds ahead: each must be published exactly once, whatever is killed at that moment. */

@@ -70,7 +70,7 @@ async function backUp({ site, findings }: Trial): Promise<string> {
 
 const folderOf = ({ settings }: Site) => settings.BACKUP_DIR ?? "";
 
-/** What has the name of a backup is one that is proven. */
+/** Checks that every file with the name of a backup is proven. */
 async function checkNames({ site, findings }: Trial): Promise<void> {
   const rows = await query<{ address: string }>(
     site.database.url,
@@ -139,7 +139,7 @@ export async function killWhileRestoring(trial: Trial): Promise<void> {
   await checkAll(trial);
 }
 
-/** A folder in which a restore has begun is refused with a sentence that names the restore. */
+/** Checks that a folder with an unfinished restore is rejected with a message that mentions the restore. */
 async function checkRefused({ site, findings }: Trial, dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch(() => []);
   if (names.length === 0) return;

@@ -81,7 +81,7 @@ interface Row {
   readonly noted: readonly string[];
 }
 
-/** The records of stored files, and whether any of what the bench makes names them. */
+/** The records of stored files, and whether any record of the bench refers to them. */
 const records = `
   with named as (
     select cover_image as text from articles where cover_image like '/media/%'
@@ -134,7 +134,7 @@ export async function checkFiles(
     else if (exactly && !used) findings.add("left behind", `a file that nothing names: ${key}`);
   }
   if (state === "backup") return;
-  // What an upload that was killed has left is noted, and removed in an hour.
+  // The remains of a killed upload are noted, and removed within an hour.
   const noted = new Set(exactly ? [] : rows[0]?.noted);
   for (const path of files) {
     const key = relative(folder, path);
@@ -177,8 +177,8 @@ const known = [
 /** Checks, while nothing writes, for the remains of a kill: unfinished files, locks of dead processes, processes. */
 export async function checkLeftBehind(site: Site, findings: Findings): Promise<void> {
   let left: string[] = [];
-  // What the last callers left is cleared away a moment after their answers, what a killed process left with the start
-  // of its successor.
+  // The files of the last calls are removed a moment after their responses, those of a killed process at the start of
+  // its successor.
   for (let times = 0; times < 200; times += 1) {
     left = [...(await filesLeft(site)), ...processesLeft(site)];
     if (left.length === 0) return;

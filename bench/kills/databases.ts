@@ -19,7 +19,7 @@ export interface Database {
   /** The folder in which its processes work. */
   readonly folder: string;
   kill(hit: Hit): void;
-  /** Starts it again, where it does not come back by itself. */
+  /** Restarts it when it does not restart by itself. */
   start(): void;
 }
 
@@ -59,7 +59,10 @@ export async function versionOf(name: string): Promise<number | null> {
 
 export interface OwnDatabase extends Database {
   readonly version: number;
-  /** Makes an empty database. @returns its address */
+  /**
+   * Creates an empty database.
+   * @returns its address
+   */
   another(name: string): Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { percentile, say } from "../kit/measure.ts";
 
-/** What may go wrong with a kill. */
+/** The kinds of faults that a kill may cause. */
 const faults = ["lost", "half-written", "twice", "late", "left behind", "wrong answers"] as const;
 type Fault = (typeof faults)[number];
 

@@ -118,7 +118,7 @@ interface Hit {
   readonly restoring: "restore";
 }
 
-/** A kind of kill: in the middle of what, and of whom. */
+/** A kind of kill: the scene to interrupt, and the victim. */
 type Kill = {
   [While in keyof Hit]: { readonly while: While; readonly of: Hit[While] };
 }[keyof Hit];

@@ -53,7 +53,7 @@ export async function killWhileChangingMany(trial: Trial, victim: Victim): Promi
   if (!(await untilDone(trial, second))) findings.add("late", `change ${second} of ${count}`);
   if (!(await untilDone(trial, first, 8_000))) {
     findings.add("late", `change ${first} of ${count}, cut at ${cutAt}, is not taken over`);
-    // As the queue does by itself once the time of the job has run out.
+    // As the queue does when the job's time has run out.
     await query(
       site.database.url,
       "update jobs.job set started_on = started_on - interval '1 hour' where name = 'articles.bulk' and state = 'active'",

@@ -19,7 +19,7 @@ export interface Newsroom {
   open(): { stop(): Promise<void> };
   /** Checks, while nothing writes, everything that they have written. */
   settle(url: string): Promise<void>;
-  /** @returns looks in a copy of the database for all that is acknowledged now */
+  /** @returns checks a copy of the database for everything acknowledged now */
   promise(): (url: string) => Promise<void>;
 }
 

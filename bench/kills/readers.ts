@@ -8,7 +8,7 @@ interface Opinion {
   readonly comments: number;
 }
 
-/** A reader who comments on articles and rates them; of each article one opinion at a time. */
+/** A reader who comments on articles and rates them; one opinion per article at a time. */
 export function opinions(desk: Desk, articles: Articles): Writer {
   const { caller, findings, random, reader } = desk;
   const ledger = new Ledger<Opinion>("opinion on article");
@@ -56,7 +56,7 @@ interface Count {
   sent: number;
 }
 
-/** Readers of many addresses who open articles; each of their visits counts once. */
+/** Readers from many addresses who open articles; each visit must count once. */
 export function visits(desk: Desk, articles: Articles): Writer {
   const { caller, findings, random } = desk;
   const counts = new Map<number, Count>();
@@ -144,13 +144,13 @@ interface Letter {
 export const readersPassword = "an orchard above Skardu in May";
 
 export interface Letters extends Writer {
-  /** The addresses to whom a mail has been promised. */
+  /** The addresses to which a mail must be sent. */
   addresses(): string[];
   /** The addresses of those with an account. */
   members(): string[];
 }
 
-/** Strangers who ask for a subscription, for the newsletter or for an account: each is sent a mail. */
+/** Visitors who request a subscription, the newsletter or an account: each must get a mail. */
 export function letters(desk: Desk, subscriptionPackage: number): Letters {
   const { caller, findings } = desk;
   const ledger = new Ledger<Letter>("letter");
@@ -214,7 +214,7 @@ export function letters(desk: Desk, subscriptionPackage: number): Letters {
       const now = ledger.acknowledgedNow();
       return async (url) => {
         const promised = new Map(ledger.settled());
-        // A backup holds the mails that waited; those that were sent by then are only looked for in the outbox.
+        // A backup contains the mails that were waiting; those sent by then are only looked for in the outbox.
         const whole = [...(await read(url))].map(([email, letter]): [string, Letter] => {
           const all = promised.get(email);
           const isPart = letter.mails === "none" || all?.mails.includes(letter.mails);

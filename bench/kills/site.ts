@@ -110,7 +110,7 @@ export class Portal {
     await this.#ended;
   }
 
-  /** Waits until it is ready; one that ends by itself is started again, as its supervisor would. */
+  /** Waits until it is ready; restarts it when it exits by itself, as its supervisor would. */
   async ready(): Promise<void> {
     for (const until = Date.now() + longestStart; Date.now() < until; await delay(25)) {
       if (!this.runs) {
@@ -221,7 +221,7 @@ export interface Command {
   readonly ended: Promise<number | null>;
   /** The output so far. */
   output(): string;
-  /** Kills it with all that it has started. */
+  /** Kills it with all its child processes. */
   kill(): void;
   /** Kills the command alone: its child processes must notice. */
   killAlone(): void;
@@ -252,7 +252,7 @@ export function startCommand(
       try {
         if (child.pid) process.kill(-child.pid, "SIGKILL");
       } catch {
-        // It has ended meanwhile.
+        // It has already ended.
       }
     },
     killAlone: () => void child.kill("SIGKILL"),

@@ -7,7 +7,7 @@ import type { Newsroom } from "./newsroom.ts";
 import { Portal, type Site } from "./site.ts";
 import { oneOf } from "./writer.ts";
 
-/** What the scenes are played with. */
+/** The setup of the scenes. */
 export interface Trial {
   readonly site: Site;
   readonly newsroom: Newsroom;
@@ -23,7 +23,7 @@ export interface Trial {
 const victims = ["portal", "portal again", "worker", "npm", "database", "both"] as const;
 export type Victim = (typeof victims)[number];
 
-/** How long what a killed process has left may take to end by itself, in milliseconds. */
+/** How long the remains of a killed process may take to end by themselves, in milliseconds. */
 const longestEnd = 10_000;
 /** How long a portal may leave callers without an answer when one of its serving processes is killed. */
 const longestSilence = 10_000;
@@ -33,7 +33,7 @@ const longestHeld = 8_000;
 /** Waits for a random time of at most so many milliseconds. */
 export const anyMoment = ({ random }: Trial, longest: number) => delay(random() * longest);
 
-/** Kills, starts again and waits until all is ready; the time that takes is noted. */
+/** Kills the victim, restarts it and waits until everything is ready; records the time this takes. */
 export async function killAndRecover(trial: Trial, victim: Victim): Promise<void> {
   if (victim === "worker") return killWorker(trial);
   if (victim === "npm") return killNpm(trial);
@@ -93,7 +93,7 @@ async function killWorker({ site, findings, random }: Trial): Promise<void> {
   }
 }
 
-/** The portal is started again by npm, whose end ends all of it. */
+/** Runs the portal under npm and kills npm, which must end the whole portal; then restarts it. */
 async function killNpm({ site, findings, random }: Trial): Promise<void> {
   const portal = oneOf(site.portals, random);
   if (!portal) return;
@@ -170,7 +170,10 @@ export async function staffCall<Body>(
 
 let made = 0;
 
-/** Makes articles that may be published. @returns their ids */
+/**
+ * Creates publishable articles.
+ * @returns their ids
+ */
 export async function makeArticles(
   trial: Trial,
   count: number,

@@ -91,7 +91,7 @@ interface Printed {
   readonly cover: boolean;
 }
 
-/** Makes magazine issues and e-books, each with a cover and a PDF in one form. */
+/** Creates magazine issues and e-books, each with a cover and a PDF in one form. */
 export function publications({ caller, findings, random, staff }: Desk): Writer {
   const ledger = new Ledger<Printed>("publication");
   let made = 0;

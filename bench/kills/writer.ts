@@ -31,7 +31,7 @@ export class Caller {
     this.#findings = findings;
   }
 
-  /** The address of whose turn it is. */
+  /** The address of the next instance in turn. */
   address(): string {
     this.#turn += 1;
     return this.#addresses[this.#turn % this.#addresses.length] ?? "";
@@ -134,7 +134,7 @@ export class Ledger<State> {
     return this.#entries.get(key)?.history.includes(null) ?? false;
   }
 
-  /** Leaves out of account what need not be there any longer. */
+  /** Removes a record that no longer needs to exist. */
   forget(key: string): void {
     this.#entries.delete(key);
   }
@@ -175,7 +175,7 @@ export class Ledger<State> {
   }
 }
 
-/** What writers share. */
+/** What the writers share. */
 export interface Desk {
   readonly caller: Caller;
   readonly findings: Findings;
@@ -188,11 +188,11 @@ export interface Desk {
 
 /** A simulated user who writes one kind of record repeatedly and remembers what was acknowledged. */
 export interface Writer {
-  /** Makes one write, or a few that belong together; one that is broken off is no failure. */
+  /** Makes one write, or a few related ones; an aborted one is not a failure. */
   write(): Promise<void>;
   /** Checks, while nothing writes, that everything acknowledged is stored and everything else stored is complete. */
   settle(url: string): Promise<void>;
-  /** @returns looks in a copy of the database, made from now on, for all that is acknowledged now */
+  /** @returns checks a copy of the database, made from now on, for everything acknowledged now */
   promise(): (url: string) => Promise<void>;
 }
 
@@ -203,7 +203,7 @@ export function byLedger<State>(
   parts: {
     write(): Promise<void>;
     read(url: string): Promise<Map<string, State>>;
-    /** Looks further, at the portal itself. */
+    /** Further checks at the portal itself. */
     look?(): Promise<void>;
   },
 ): Writer {

@@ -18,7 +18,7 @@ export interface Imported {
   readonly peakMegabytes: number | null;
 }
 
-/** The data folder of a portal with its embedded database, into which articles are brought while it is stopped. */
+/** The data folder of a portal with its embedded database, into which articles are imported while it is stopped. */
 export interface Archive {
   readonly dataDir: string;
   /** Imports articles by the operator's own command. @param articles as its file has them, a line each */
@@ -33,7 +33,7 @@ export function withArchive<Result>(work: (archive: Archive) => Promise<Result>)
     const dataDir = join(folder, "data");
     const settings = { ...emptyPortal, DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword };
     const open: Archive["open"] = (use) => withPortal({ dataDir, settings }, use);
-    // The first start makes the database and its administrator.
+    // The first start creates the database and its administrator.
     await open(async () => undefined);
     return work({
       dataDir,

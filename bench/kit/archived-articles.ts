@@ -10,7 +10,7 @@ import {
   wordsByFrequency,
 } from "./invented-articles.ts";
 
-/** What invented words are made of: syllables, and endings with their weights. */
+/** The parts of invented words: syllables, and endings with their weights. */
 interface WordParts {
   readonly syllables: readonly string[];
   readonly endings: readonly (readonly [ending: string, weight: number])[];

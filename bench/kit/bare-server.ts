@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 
-/** Sends one file's bytes and nothing else: what Node's HTTP server can do at most. */
+/** Sends one file's bytes and nothing else: the upper limit of Node's HTTP server. */
 const [, , file = "", port = "0"] = process.argv;
 const body = await readFile(file);
 const headers = {

@@ -1,6 +1,6 @@
 import { adminPassword } from "../../e2e/harness/start-portal.ts";
 
-/** As whom the measurements sign in. */
+/** The account that the measurements sign in with. */
 export const administrator = { email: "admin@hilal.example", password: adminPassword } as const;
 
 /** The API over HTTP; error responses throw. */
@@ -10,7 +10,7 @@ export interface Client {
   send(method: "POST" | "PUT", path: string, body?: object): Promise<unknown>;
 }
 
-/** The API to a visitor and to the administrator, whose access token holds for some minutes. */
+/** API clients of a visitor and of the administrator, whose access token is valid for some minutes. */
 export interface Clients {
   readonly visitor: Client;
   readonly admin: Client;

@@ -27,7 +27,7 @@ import { inFolder, portalOver, withPortal } from "./portal.ts";
 
 /** Number of articles that are derived one by one; the others of a larger archive are copies of them. */
 const mostDistinct = 25_000;
-/** Words of a text; shorter where there are so many that making their index would take hours. */
+/** Archives with more articles than this have shorter texts: creating the index of long ones would take hours. */
 const longTexts = 100_000;
 const lengths: Readonly<Record<"usual" | "short", TextLength>> = {
   usual: { least: 300, most: 600 },
@@ -62,7 +62,7 @@ async function makeArchive(url: string, size: number): Promise<void> {
   const server = Object.assign(new URL(url), { pathname: "/postgres" }).href;
   const known = await query(server, "select from pg_database where datname = $1", [name]);
   if (known.length === 0) await query(server, `create database ${pg.escapeIdentifier(name)}`);
-  // The first start brings the schema and the administrator.
+  // The first start creates the schema and the administrator.
   await inFolder((dataDir) =>
     withPortal({ dataDir, settings: portalOver(url) }, async () => undefined),
   );
@@ -96,7 +96,7 @@ interface Filled {
   /** Number of articles that are derived one by one; the others are copies of them. */
   readonly distinct: number;
   readonly length: TextLength;
-  /** Makes the copies, before there are indexes. */
+  /** Creates the copies, before there are indexes. */
   copy(): Promise<void>;
 }
 
@@ -184,7 +184,7 @@ function valuesOf(article: ArchivedArticle, writers: ReadonlyMap<string, number>
   };
 }
 
-/** Every so many copies have a word of their own, so that distinct words grow with the archive as they do in print. */
+/** One in this many copies has a new word, so that distinct words grow with the archive as they do in print. */
 const everyOf = (size: number) => (size > 100_000 ? 5 : 2);
 
 /**

@@ -19,12 +19,12 @@ export function evenRandom(seed: number): () => number {
 
 const articleFolder = fileURLToPath(new URL("../../demo/content/articles", import.meta.url));
 
-/** What invented words are made of. */
+/** The parts of invented words. */
 const syllables = {
   en: "ka lo mi ran tes vor ind pel qua shi thor um ber gal dri con pro tion ment ness ing ar el",
   ur: "کا لو می ران تس وار اند پل قا شی تھر ام بر گل در کن پر شن منٹ",
 };
-/** So many distinct words does a language have here; real archives of this size have about as many. */
+/** Number of distinct words of each language; real archives of this size have about as many. */
 const sizes = { en: 150_000, ur: 60_000 };
 
 export type TextLanguage = keyof typeof sizes;

@@ -8,7 +8,7 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/pro
 import { Doc, XmlElement, XmlText } from "yjs";
 import type { Clients } from "./client.ts";
 
-/** Which document of which article, and as whom. */
+/** The document, its article, and the user's token. */
 export interface Place {
   readonly articleId: number;
   readonly uuid: string;
@@ -82,7 +82,7 @@ function connect(address: string, { articleId, uuid, token }: Place, document: D
   return { provider, close };
 }
 
-/** Begins an article and opens its working copy. */
+/** Creates an article and opens its working copy. */
 export async function beginArticle({ admin, token }: Clients): Promise<Place> {
   const begun = await admin.send("POST", "/api/working-copies/", { key: randomUUID() });
   const { article: articleId } = begun as { article: number };

@@ -8,7 +8,7 @@ import autocannon from "autocannon";
 import { percentile, rounded } from "./measure.ts";
 import { inFolder } from "./portal.ts";
 
-/** What a browser that takes brotli sends. */
+/** Headers of a browser that accepts brotli. */
 export const takesBrotli = { "accept-encoding": "br" } as const;
 
 /** The bytes of an answer as they travel: brotli, not decoded. */

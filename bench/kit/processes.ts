@@ -23,7 +23,7 @@ export function processes(): SystemProcess[] {
       const command = readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " ").trim();
       return [{ pid: Number(name), parent, folder: readlinkSync(`/proc/${name}/cwd`), command }];
     } catch {
-      // It has ended meanwhile.
+      // It has already ended.
       return [];
     }
   });
@@ -63,12 +63,12 @@ export function killAll(pids: readonly number[]): void {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // It has ended meanwhile.
+      // It has already ended.
     }
   }
 }
 
-/** What a process has used so far, by Linux's /proc: seconds of the processor, and megabytes that it holds. */
+/** Returns a process's usage so far, from Linux's /proc: CPU seconds, and megabytes of memory. */
 export function usageOf(pid: number): { readonly seconds: number; readonly megabytes: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -77,7 +77,9 @@ export function usageOf(pid: number): { readonly seconds: number; readonly megab
   return { seconds: ticks / 100, megabytes: Number(resident?.[1] ?? 0) / 1024 };
 }
 
-/** Megabytes that each process of a portal holds, the supervisor first, by Linux's /proc; without the database's. */
+/**
+ * Returns the megabytes of each process of a portal, the supervisor first, from Linux's /proc; without the database's.
+ */
 export function portalMemory(portal: number): number[] {
   const workers = processes().filter(
     ({ parent, command }) => parent === portal && command.includes("worker.ts"),
@@ -87,7 +89,7 @@ export function portalMemory(portal: number): number[] {
   );
 }
 
-/** Reads what the portal and its connections have used of the processor so far. */
+/** Reads the CPU time that the portal and its database connections have used. */
 export interface ProcessorClock {
   /** @returns milliseconds used since the last reading; null where the system does not report them */
   lap(): Promise<number | null>;
@@ -116,7 +118,7 @@ export async function withProcessorClock<Result>(
     ];
     let used = 0;
     for (const place of places) {
-      // A thread or a connection may have ended meanwhile.
+      // A thread or a connection may have ended already.
       const text = await readFile(place, "utf8").catch(() => undefined);
       if (text === undefined) continue;
       const spent = Number(text.split(" ")[0]) / 1e6;

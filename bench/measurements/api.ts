@@ -55,7 +55,7 @@ async function grow(
   say(`${size - present} articles imported in ${seconds} s (${rate} a second)${memory}.`);
 }
 
-/** @returns the times, and how many articles there are now, those included that were made to be measured */
+/** @returns the times, and the number of articles now, including those created by the measurement */
 function measureSize(archive: Archive, vocabularies: Vocabularies, size: number) {
   return archive.open(async ({ address }) => {
     const clients = await signIn(address);
@@ -188,7 +188,7 @@ type InventedArticle = ReturnType<typeof inventArticle>;
 /** The calls of an editor's desk, over an archive of a given size. */
 function deskCalls({ admin, idOf, articleOf }: Desk): MeasuredCall[] {
   const bases = new Map<number, number>();
-  // The calls beforehand take articles of their own: each is deleted and brought back once.
+  // The calls beforehand use articles of their own: each is deleted and restored once.
   const idAt = (turn: number) => idOf(turn < 0 ? 150 - turn : turn);
   const at = (turn: number) => `/api/article/${idAt(turn)}`;
   const open = async (turn: number) => {

@@ -51,9 +51,12 @@ export async function measure([count = "300"]: readonly string[]): Promise<void>
   });
 }
 
-/** The administrator in a browser, whose requests a balancer spreads over several instances. */
+/** The administrator in a browser, whose requests a load balancer spreads over several instances. */
 interface Editor {
-  /** Makes an article at an instance. @returns its id */
+  /**
+   * Creates an article at an instance.
+   * @returns its id
+   */
   create(at: string, title: string): Promise<number>;
   /** Saves an article with another title. */
   retitle(at: string, id: number, title: string): Promise<void>;

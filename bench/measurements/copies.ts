@@ -17,7 +17,7 @@ import { usageOf } from "../kit/processes.ts";
 
 /** A letter of each of them, in milliseconds: quick typing. */
 const betweenLetters = 120;
-/** Articles that are opened at the end, to see what each of them takes. */
+/** Articles opened at the end, to measure the memory of each. */
 const more = 15;
 const paragraphs = 50;
 
@@ -50,7 +50,10 @@ export async function measure([seconds = "60"]: readonly string[]): Promise<void
   });
 }
 
-/** Signs in at an instance. @returns what begins articles there, of 5,000 words each, in both languages */
+/**
+ * Signs in at an instance.
+ * @returns a function that creates articles there, of 5,000 words each, in both languages
+ */
 async function openDesk(address: string, random: () => number): Promise<() => Promise<Place>> {
   const { en, ur } = await readVocabularies();
   const clients = await signIn(address);
@@ -157,7 +160,7 @@ async function typeTogether(
   report("ms from a key to the others, p95 with the kill", "", percentile(delays, 0.95).toFixed(0));
 }
 
-/** What each further open article takes of the serving process's memory. */
+/** Measures the serving process's memory for each further open article. */
 async function measureMemory(
   { address, serving }: Portal,
   begin: () => Promise<Place>,

@@ -107,7 +107,10 @@ const wordsInParagraph = 50;
 const paragraphsToHeading = 10;
 const categories = { en: "in-focus", ur: "in-focus-urdu" } as const;
 
-/** Writes the articles of this measurement as the administrator. @returns what writes one, and answers its id */
+/**
+ * Signs in as the administrator.
+ * @returns a function that creates an article of this measurement and returns its id
+ */
 async function signInWriter(address: string) {
   const { admin, token } = await signIn(address);
   const picture = await storePixel(address, token);
@@ -144,7 +147,7 @@ function writeBody(
   }).join("");
 }
 
-/** What each key cost, in milliseconds. */
+/** The cost of each keystroke, in milliseconds. */
 interface KeyCosts {
   /** Main thread time of the handlers of a keystroke and its input, up to the end of their microtasks. */
   readonly handled: readonly number[];
@@ -189,7 +192,7 @@ async function typeInTheMiddle(
     await devTools.send("Input.dispatchKeyEvent", { type: "keyUp", key: letter });
   };
   const typed = Array.from({ length: letters }, (_, at) => text[at % text.length] ?? " ");
-  // A function is compiled when it has run often enough.
+  // Types beforehand, since V8 optimises functions only after some runs.
   for (const letter of typed.slice(0, 30)) {
     await press(letter);
     await page.waitForTimeout(pause);

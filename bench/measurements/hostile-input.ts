@@ -10,13 +10,13 @@ import { type Place, toParagraphs, until } from "../kit/live-document.ts";
 const upTo = (length: number, piece: string) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** The largest article that is still an article, of what makes parsers slow. */
+/** Near the largest accepted article, in characters, made of input that is slow to parse. */
 const articleLength = 480_000;
 
 const signUp = (marks: number) =>
   JSON.stringify({ email: "a@example.org", first_name: `a${upTo(marks, "\u0301\u0323")}` });
 
-/** A call that would like to hold everybody up. */
+/** A call designed to block the portal. */
 export interface HostileCall {
   readonly what: string;
   readonly path: string;
@@ -157,7 +157,7 @@ export const hostilePictures: Readonly<Record<string, () => Buffer>> = {
     ]),
 };
 
-/** What a writer of a shared document would like to hold everybody up with. */
+/** Messages by which a writer of a shared document tries to block the portal. */
 export interface HostileMessages {
   readonly what: string;
   /** Messages after the document's name, sent one after the other. */

@@ -234,12 +234,12 @@ interface Desk {
   readonly vocabularies: Vocabularies;
 }
 
-/** How often an issue is released, taken back and rehearsed. */
+/** How often an issue is released, undone and rehearsed. */
 const releases = 10;
 
 /**
- * An issue of twenty drafts put before readers and taken back again and again, and the home page as it will be when it
- * is released in an hour.
+ * Measures releasing and withdrawing an issue of twenty drafts repeatedly, and the rehearsal of the home page for its
+ * release in an hour.
  */
 async function releaseAndRehearse(desk: Desk): Promise<Record<string, CallTimes>> {
   const { admin, address, url } = desk;

@@ -12,7 +12,7 @@ import { inFolder, portalOver, withPortal } from "../kit/portal.ts";
 import { portalMemory } from "../kit/processes.ts";
 
 const connections = 64;
-/** A token is taken for fifteen minutes; in milliseconds. */
+/** How long a token is used, in milliseconds; it is valid for fifteen minutes. */
 const tokenLasts = 10 * 60_000;
 
 /**

@@ -241,7 +241,7 @@ function slowestOf(timed: readonly Timed[], count: number) {
     .slice(0, count);
 }
 
-/** Saves that are counted, and those before them that are not. */
+/** Number of measured saves, and of those before that are not. */
 const counted = 60;
 const beforehand = 15;
 

@@ -42,7 +42,7 @@ function gainOf(grades: readonly (Grade | undefined)[]): number {
   );
 }
 
-/** A query and what its search found. */
+/** A query and its search results. */
 export interface Measured {
   readonly query: LabelledQuery;
   readonly found: readonly string[];

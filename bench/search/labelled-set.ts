@@ -4,9 +4,9 @@ import { authors } from "@hilal/demo/content/people";
 import { loadArticles } from "@hilal/demo/load-articles";
 import { imageHost } from "../kit/portal.ts";
 
-/** An article of the labelled set, as the import takes it. */
+/** An article of the labelled set, in the import's format. */
 export interface LabelledArticle {
-  /** Its name in the lists of what answers a query. */
+  /** Its name in the queries' lists of relevant articles. */
   readonly name: string;
   readonly title: string;
   readonly standfirst: string;
@@ -58,7 +58,7 @@ async function demoArticles(): Promise<LabelledArticle[]> {
 /** 2: is about the query; 1: covers it in some depth. */
 export type Grade = 1 | 2;
 
-/** What a reader typed, and the articles that answer it. */
+/** A reader's query, and the relevant articles. */
 export interface LabelledQuery {
   readonly text: string;
   /** The query's peculiarity: the name of its file. */

@@ -21,7 +21,7 @@ interface MadeArticle {
   save(title: string, description: string): Promise<void>;
 }
 
-/** Makes a published article by a call, as programs from elsewhere do. */
+/** Creates a published article by an API call, as external programs do. */
 export async function madeByCall(title: string, description: string): Promise<MadeArticle> {
   const path = "/api/get-articles/?page=1&page_size=1&status=Active";
   const { data } = (await callAs(administrator, "GET", path)) as {
@@ -84,7 +84,7 @@ export async function writing(page: Page): Promise<void> {
   await page.locator("[role=textbox]:focus").waitFor();
 }
 
-/** A tool by its name, brought forth if there is no room for it in the row. */
+/** Finds a tool by its name, opening the menu of further tools when there is no room for it in the row. */
 export async function toolOf(page: Page, name: string | RegExp): Promise<Locator> {
   const tools = page.getByRole("toolbar", { name: "Formatting" });
   const found = tools.getByLabel(name, { exact: true });

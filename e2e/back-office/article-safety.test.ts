@@ -49,7 +49,7 @@ it("a new article that the server cannot take stays in the form, outlives a cras
   await crashed.getByText(/^Error uploading article: Network error/).waitFor();
   await isKept();
   const reason = en("errors.insufficient_storage");
-  // The form tries again by itself, after a pause.
+  // The form retries by itself, after a pause.
   const triedAgain = crashed.waitForResponse((answer) => answer.status() === 507);
   // Replaces the first route directly: without it, an attempt in between would reach the server.
   await context.route(startCall, (route) =>
@@ -211,7 +211,7 @@ async function addAfter(page: Page, paragraph: string, words: string): Promise<v
 const draftsOf = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("hilal-draft/")));
 
-/** Waits until the local draft holds a text: it is written when the typing pauses. */
+/** Waits until the local draft contains a text: it is written when the typing pauses. */
 async function keptText(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>

@@ -74,7 +74,7 @@ function dayIn(language: keyof typeof days) {
   const holds = async (page: Page, ...texts: readonly string[]) => {
     for (const text of texts) await expect.poll(() => textIn(written(page))).toContain(text);
   };
-  /** Begins an article on a phone, with nothing but a title and a sentence; answers its id. */
+  /** Begins an article on a phone, with only a title and a sentence; returns its id. */
   const begin = async (page: Page, at: string) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(`${at}/admin/new-article`);
@@ -175,7 +175,7 @@ describe("an editor's day", () => {
     for (const text of Object.values(words)) expect(back).toContain(text);
   }, 240_000);
 
-  // What lines, servers and colleagues do to the words has nothing to do with their script.
+  // Lost connections, servers and colleagues affect the text the same in either script.
   it("goes in Urdu from a phone over the desk to the reader", async () => {
     const { words } = days.ur;
     const { t, saved, writeAtEnd, holds, begin, complete } = dayIn("ur");
@@ -195,7 +195,7 @@ describe("an editor's day", () => {
   });
 });
 
-// Here as well, because two instances take as long to start as an issue to be closed.
+// Tested here as well, since starting two instances takes as long as closing an issue.
 describe("an issue", () => closeAnIssue(browser, () => portals));
 
 /** The written text, without other users' carets. */

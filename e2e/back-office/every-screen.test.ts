@@ -78,7 +78,7 @@ const all: readonly Visit[] = (["en", "ur"] as const).flatMap((language) =>
   ),
 );
 
-/** What every screen is made of, each once; most in Urdu, where also the direction may be wrong. */
+/** One screen of each kind; most in Urdu, where the direction may be wrong as well. */
 const oneOfEachKind: readonly Visit[] = [
   // Panels and figures.
   ["/admin/dashboard", "ur"],

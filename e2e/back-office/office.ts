@@ -4,7 +4,7 @@ import type { testBrowser, Watched } from "../harness/browser.ts";
 import { adminPassword } from "../harness/start-portal.ts";
 import { type PickedFile, picture } from "./test-files.ts";
 
-/** Who signs in. */
+/** An account to sign in with. */
 export interface Account {
   readonly email: string;
   readonly password: string;
@@ -103,7 +103,7 @@ interface KnownToken {
   readonly until: number;
 }
 
-/** By portal and account: to prove a password takes as long as to load a page. */
+/** Cached by portal and account: verifying a password takes as long as loading a page. */
 const tokens = new Map<string, KnownToken>();
 
 /** Returns an access token for a portal; valid for a quarter of an hour, and reused for ten minutes. */
@@ -153,7 +153,7 @@ export async function publicPage(path: string): Promise<string> {
   return answer.text();
 }
 
-/** Waits until a text is to be seen. */
+/** Waits until a text is visible. */
 export async function seesText(page: Page, text: string): Promise<void> {
   await page.getByText(text, { exact: true }).first().waitFor();
 }
@@ -183,7 +183,10 @@ export async function rowAction(page: Page, row: string, action: string): Promis
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
-/** Waits until what has the focus was scrolled to: a list that opens in between would close with the scrolling. */
+/**
+ * Waits until the page has scrolled to the focused element: a list that opens in between would close with the
+ * scrolling.
+ */
 export async function scrolledTo(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -83,7 +83,7 @@ interface Filled {
   readonly category: string;
 }
 
-/** Fills what an article needs to be published, besides its title and its text. */
+/** Fills the fields that publishing requires, besides the title and the text. */
 export async function completeArticle(page: Page, { t, category }: Filled): Promise<void> {
   await pick(page, t("adminEditor.form.cover"), picture);
   await page.getByRole("img", { name: t("adminForms.drop.preview") }).waitFor();

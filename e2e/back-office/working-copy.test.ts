@@ -198,7 +198,7 @@ describe.runIf(isThorough)("a browser whose storage is full", () => {
 
 const idIn = (address: string) => Number(/\d+$/.exec(address)?.[0]);
 
-/** In the page: nothing is put into a database any more. */
+/** Runs in the page: makes every write to IndexedDB fail. */
 function refuseChanges(): void {
   const add = IDBObjectStore.prototype.add;
   IDBObjectStore.prototype.add = function (...record) {

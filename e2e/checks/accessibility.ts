@@ -6,12 +6,12 @@ import type { Page } from "playwright-core";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds on a page against WCAG 2.2 A and AA and best practice; empty when all is well. */
+/** axe's violations of WCAG 2.2 A and AA and best practice on a page; empty when there are none. */
 export function accessibilityFaults(page: Page): Promise<string[]> {
   return faultsFound(page, { type: "tag", values: everyRule });
 }
 
-/** What axe finds to be hard to read on a page, in the colours that it has now. */
+/** axe's violations of colour contrast on a page, in its current colours. */
 export function contrastFaults(page: Page): Promise<string[]> {
   return faultsFound(page, { type: "rule", values: ["color-contrast"] });
 }

@@ -11,7 +11,7 @@ interface Told {
   readonly contentDocument?: Told;
 }
 
-/** A text with letters of Urdu, and the names of the fonts that the page brought for it. */
+/** A text with Urdu letters, and the names of the web fonts that draw it. */
 interface Drawn {
   readonly text: string;
   readonly brought: readonly string[];
@@ -19,14 +19,14 @@ interface Drawn {
 
 export interface DrawnPage {
   readonly drawn: readonly Drawn[];
-  /** The texts some of whose Urdu letters fonts of the system draw: boxes, on a machine without Urdu. */
+  /** Texts of which system fonts draw some Urdu letters: boxes, on a machine without Urdu fonts. */
   readonly leftToSystem: readonly string[];
 }
 
 const notUrdu = /[^\u0600-\u06FF\u0750-\u077F\uFB50-\uFDFF\uFE70-\uFEFC]/g;
 const textNode = 3;
 
-/** What draws each text with Urdu letters that is on a page, words in fields and placeholders too. */
+/** Finds the fonts of each text with Urdu letters on a page, including values of fields and placeholders. */
 export async function findUrduFaces(page: Page): Promise<DrawnPage> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");

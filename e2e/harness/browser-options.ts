@@ -5,7 +5,7 @@ export function browserOptions(): LaunchOptions {
   return {
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: [
-      // Chromium refuses its sandbox to root, as whom containers and build machines run.
+      // Chromium rejects its sandbox for root, the user of containers and build machines.
       "--no-sandbox",
       "--disable-gpu",
       "--disable-quic",
@@ -17,7 +17,7 @@ export function browserOptions(): LaunchOptions {
       "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost",
       // The tabs of a context share a process: a new one costs more than a page.
       "--renderer-process-limit=1",
-      // A page of a test lives for seconds: what the compilers make better pays for itself later.
+      // A test's page lives for seconds: optimising compilers would pay off only later.
       "--js-flags=--no-opt --no-maglev --single-threaded-gc",
     ],
   };

@@ -6,7 +6,7 @@ import { publishedFont } from "../../ui/fonts/cut-font.ts";
 import { cuts } from "../../ui/fonts/cuts.ts";
 import { browserOptions } from "./browser-options.ts";
 
-/** Starts a Chromium on a machine whose one font has Latin letters alone. */
+/** Starts a Chromium on a simulated machine whose only font is Latin. */
 export async function startWithoutUrdu(): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), "hilal-latin-font-"));
   const latin = cuts.find(({ name }) => name === "newsreader");

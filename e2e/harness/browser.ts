@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
 import { keepFailure, startTrace } from "./failure-records.ts";
 
-/** What a page did that no page may do. */
+/** A page with its recorded faults. */
 export interface Watched {
   readonly page: Page;
   readonly context: BrowserContext;

@@ -6,14 +6,14 @@ import type { RunnerTask } from "vitest";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** What a browser test that failed left, a line each, for the summary. */
+    /** Files of a failed browser test, one per line of the summary. */
     failureRecords?: string[];
   }
 }
 
 const folder = fileURLToPath(new URL("../../test-results/", import.meta.url));
 
-/** Forgets what the run before left. */
+/** Removes the files of the previous run. */
 export async function clearFailures(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }

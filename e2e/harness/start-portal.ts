@@ -23,7 +23,7 @@ interface PortalOptions {
   readonly port?: number;
   /** More settings by their environment names. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** What Node is started with. */
+  /** Node's command line flags. */
   readonly flags?: readonly string[];
 }
 

@@ -48,7 +48,7 @@ describe("commenting", () => {
     expect(await own.textContent()).toContain("Sana Iqbal");
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await horizontalOverflow(page)).toEqual([]);
-    // The page's own figures follow, and are those of the page when it is loaded again.
+    // The page's own figures update, and are the same when it is loaded again.
     await expect.poll(async () => (await figures())[0]).not.toBe(ratingBefore);
     await expect.poll(async () => (await figures())[1]).not.toBe(countBefore);
     const after = await figures();

@@ -26,7 +26,7 @@ export async function mailedCode(dataDir: string, to: string, known = ""): Promi
   });
 }
 
-/** What `find` sees in the newest mail to an address in which it sees something. */
+/** Returns the result of `find` for the newest mail to an address in which it finds something. */
 async function newestMailed<Found>(
   dataDir: string,
   to: string,

@@ -12,7 +12,7 @@ interface ProviderPortal {
   readonly dataDir: string;
 }
 
-/** A portal of a test file's own, without the demonstration, whose readers sign in with providers of ours. */
+/** A separate portal for a test file, without the demonstration, whose readers sign in with fake providers. */
 export function providerPortal(): ProviderPortal {
   let identity: ProviderPortal["identity"] | undefined;
   let portal: Portal | undefined;

@@ -117,7 +117,7 @@ describe.runIf(isThorough)("whoever comes with Google", () => {
     await password.getByLabel("Present password").waitFor();
     await part.getByLabel("Your password").waitFor();
     expect(await page.getByRole("button", { name: "Mail me a code" }).count()).toBe(0);
-    // A refused code is an answer of 400, which Chromium writes to the console.
+    // A rejected code is answered with a 400, which Chromium logs in the console.
     expect(faults.filter((fault) => !fault.includes("400"))).toEqual([]);
   });
 

@@ -86,7 +86,7 @@ describe("the account page", () => {
     },
   );
 
-  // What its link does: changed-address.test.ts.
+  // The effect of its link: changed-address.test.ts.
   it.runIf(isThorough)("changes the address by a mailed link", async () => {
     const reader = await registeredReader();
     const { page, faults } = await opened(reader);

@@ -10,7 +10,7 @@ const browser = testBrowser();
 const story = await storyPath(inject("portal"), "en");
 const urduStory = await storyPath(inject("portal"), "ur");
 
-/** Opens a page whose pictures never come. */
+/** Opens a page whose pictures fail to load. */
 async function openWithoutPictures(
   path: string,
   { width, script = true }: { width: number; script?: boolean },
@@ -24,7 +24,10 @@ async function openWithoutPictures(
   return page;
 }
 
-/** How many bytes the picture of a picture's place takes: one colour takes a few hundred, a sign or a word thousands. */
+/**
+ * Returns the bytes of a screenshot of a picture's place: a single colour takes a few hundred, an icon or a word
+ * thousands.
+ */
 async function bytesOf(page: Page, selector: string): Promise<number> {
   const clip = await page.evaluate((wanted) => {
     const place = [...document.querySelectorAll(wanted)].find(({ clientWidth }) => clientWidth > 0);

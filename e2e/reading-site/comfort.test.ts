@@ -53,7 +53,7 @@ const chosen = (page: Page) =>
     ),
   );
 
-/** The phone of a visitor who chose nothing yet. */
+/** The phone of a visitor without any choices. */
 async function newcomer() {
   const opened = await browser.sameTab({ width: 360, height: 740 });
   await opened.context.clearCookies();

@@ -58,7 +58,7 @@ async function headings(page: Page, response: Response | null) {
   }, html);
 }
 
-/** One page of each kind is weighed, and watched for what moves. */
+/** One page of each kind is measured, for its weight and layout shifts. */
 const weighed = (await kindsOfPages(portal)).map(({ path }) => path);
 
 /** Every page is seen in one width more than these: that in which it is opened. */

@@ -7,7 +7,7 @@ import { isThorough } from "../harness/thorough.ts";
 
 const browser = testBrowser();
 
-/** What the server answers in the place of a section that it could not load. */
+/** The server's response for a section that failed to load. */
 const failed = `<div><p role="status">Error fetching videos</p><a href="/" data-try-again="">Try again</a></div>`;
 
 const section = (page: Page) =>

@@ -8,7 +8,7 @@ export interface Stray {
 }
 
 export interface Followed {
-  /** The pages whose links were followed, by their addresses. */
+  /** The addresses of the followed pages. */
   readonly pages: readonly string[];
   /** Number of links among these that lead to a page of the site. */
   readonly links: number;
@@ -35,7 +35,7 @@ const ownLanguage =
 const target = /\s(?:href|action|data-fragment|data-logout|data-next)="([^"]*)"/g;
 
 /**
- * Follows the links of a site from page to page, as a reader does who never presses the language switch.
+ * Follows the links of a site from page to page, as a reader does who never uses the language switch.
  *
  * @param portal its address
  * @param starts paths to begin with

@@ -12,7 +12,7 @@ export interface MadeArticle {
   readonly description?: string;
 }
 
-/** Makes an article through the API as the administrator, with a cover of the demonstration; returns its id. */
+/** Creates an article through the API as the administrator, with a cover of the demonstration; returns its id. */
 export async function makeArticle(article: MadeArticle): Promise<number> {
   const made = await callAs(
     administrator,
@@ -23,7 +23,7 @@ export async function makeArticle(article: MadeArticle): Promise<number> {
   return (made as { id: number }).id;
 }
 
-/** Saves an article that was made here. */
+/** Saves an article created here. */
 export async function saveArticle(id: number, article: MadeArticle): Promise<void> {
   await callAs(administrator, "PUT", `/api/article/${id}/`, await wholeForm(article));
 }

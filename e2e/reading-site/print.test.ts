@@ -51,7 +51,7 @@ function overprinted(sheet: readonly Run[]): string[] {
   );
 }
 
-// What an Urdu article has for paper: sharing-and-paper.test.ts.
+// The print version of an Urdu article: sharing-and-paper.test.ts.
 const languages = isThorough ? (["en", "ur"] as const) : (["en"] as const);
 
 describe.each(languages)("an article in %s on paper", (language) => {

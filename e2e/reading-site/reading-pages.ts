@@ -2,7 +2,7 @@ import { type EditionId, editionIds, editions } from "@hilal/contract/shared/edi
 
 export interface ReadingPage {
   readonly path: string;
-  /** The language it has without a prefix. */
+  /** The language of the page without a prefix. */
   readonly language: "en" | "ur";
   readonly status: number;
 }

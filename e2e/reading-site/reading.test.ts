@@ -92,7 +92,7 @@ describe("a visit", () => {
     const id = await makeArticle({ title, category: "misc-urdu", publish_date: "2020-01-15" });
     expect(await visitsOf(id)).toBe(0);
     const { page, context } = await browser.sameTab();
-    // A context whose requests are routed has no cache.
+    // A context with request routes has no cache.
     await context.unrouteAll();
     await view(page, id);
     expect(await visitsOf(id)).toBe(1);

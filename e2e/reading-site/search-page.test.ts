@@ -24,7 +24,7 @@ const totalOf = async (page: Page) =>
 const numbersIn = (text: string | null) =>
   (text ?? "").match(/[\d,]+/g)?.map((digits) => Number(digits.replace(",", ""))) ?? [];
 
-/** What the page calls its parts. */
+/** The page's labels. */
 const english = {
   prefix: "",
   query: "river",

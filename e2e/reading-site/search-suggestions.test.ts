@@ -13,7 +13,7 @@ const chosen = (page: Page) => page.getByRole("option", { selected: true });
 const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname);
 const told = (page: Page) => page.locator("[data-search-field] [role=status]:not(:empty)");
 
-/** What of the dialog sticks out of it sideways, which no page scrolls to. */
+/** What overflows the dialog sideways, where no scrolling reaches it. */
 const outsideDialog = (page: Page) =>
   page.locator("dialog[open]").evaluate((dialog) => {
     const { left, right } = dialog.getBoundingClientRect();

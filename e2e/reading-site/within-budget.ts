@@ -12,7 +12,7 @@ interface Carried {
   readonly scripts: string[];
 }
 
-/** What files that never change weigh, by address: to compress one as well as can be takes up to a second. */
+/** The weight of immutable files by address, cached: compressing one at the highest level takes up to a second. */
 const weights = new Map<string, number>();
 
 async function weightOf(response: Response): Promise<number> {
@@ -23,7 +23,7 @@ async function weightOf(response: Response): Promise<number> {
   return weight;
 }
 
-/** Notes what a page carries from now until it is weighed; a page whose requests are not routed has some of it already. */
+/** Records what a page loads until it is measured; a page without request routes has some of it cached. */
 export function carriedBy(page: Page): () => Promise<Carried> {
   const responses: Response[] = [];
   const note = (response: Response) => void responses.push(response);
@@ -61,7 +61,7 @@ export async function fontsWithinBudget(fonts: readonly string[]): Promise<void>
 /** Whether the source of a script is that of React, by its address. */
 const reacts = new Map<string, Promise<boolean>>();
 
-/** React is for who signed in. */
+/** React is only loaded for signed-in readers. */
 function isReact(url: string): Promise<boolean> {
   const known =
     reacts.get(url) ??
@@ -72,7 +72,7 @@ function isReact(url: string): Promise<boolean> {
   return known;
 }
 
-/** Proves what an anonymous reader's page in a language carried before interaction. */
+/** Checks the weight of an anonymous reader's page before interaction. */
 export async function isWithinBudget(carried: Carried, language: "en" | "ur"): Promise<void> {
   expect(carried.script).toBeLessThanOrEqual(budgets.script);
   expect(carried.documentAndStyles).toBeLessThanOrEqual(budgets.documentAndStyles);
@@ -81,7 +81,7 @@ export async function isWithinBudget(carried: Carried, language: "en" | "ur"): P
   if (language === "ur") await fontsWithinBudget(carried.fonts);
 }
 
-/** Proves what letters an article in a language is set in. */
+/** Checks which fonts an article in a language uses. */
 export function isSetInItsLetters(fonts: readonly string[], language: "en" | "ur"): void {
   const ofUrdu = fonts.filter((font) => /nastaliq|naskh|urdu/.test(font));
   if (language === "en") expect([ofUrdu, fonts.length <= 2]).toEqual([[], true]);

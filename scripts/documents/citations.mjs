@@ -36,7 +36,7 @@ const attempt = /\bproduct:\s*[a-z-]+\s+\d+|\(product\s+[a-z-]+\s+\d+/gi;
 const absent =
   /\b(?:the|our|product) spec(?:s|'s|ification)?\b|\bspec(?:ification)?(?:'s)?(?: sections?)? \d+|\brulings? \d+|\bdesign(?:'s|:)?(?: section)? \d+/gi;
 
-/** Standards are cited by their sections too; those can be looked up. */
+/** Matches standards, which are cited by sections too and are publicly available. */
 const section = /(?<!\b(?:spec|specification|design|design:) )\bsections? \d+/gi;
 const standard = /\b(?:RFC|W3C|WOFF|OpenAPI|OpenID|XML|HTML|CSS|ISO|PDF)\b[^;:]{0,40}$/;
 
@@ -81,7 +81,10 @@ export function citationFaults(text, { rules, has }) {
     .map(({ index, why }) => `${lineAt(plain, index)}: ${why}`);
 }
 
-/** A citation may go on in the next line of a comment. @param {string} text */
+/**
+ * Joins comment lines, since a citation may continue in the next one.
+ * @param {string} text
+ */
 function withoutCommentMarks(text) {
   return text.replaceAll(
     /\n[ \t]*(?:\*(?!\/)|\/\/)/g,

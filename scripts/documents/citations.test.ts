@@ -58,7 +58,7 @@ describe("the repository", () => {
   });
 });
 
-/** A document is named by its path, from the root or from the folder of who names it. */
+/** Whether a text is the path of a document, from the root or from the folder of the citing document. */
 function isDocument(from: string, name: string): boolean {
   return documents.some((path) => path === name || `${from.replace(/[^/]*$/, "")}${name}` === path);
 }
@@ -88,7 +88,7 @@ describe("the check of citations", () => {
     expect(faultsIn(text)).toEqual([]);
   });
 
-  // Written wrongly on purpose: what these cite is nowhere.
+  // Wrong on purpose: these citations are invalid.
   it.each([
     ["/** Why (product: articles 99). */", "1: no rule is called “articles 99”"],
     ["a\nb (product: articles 1, news 3)", "2: no rule is called “news 3”"],

@@ -5,7 +5,9 @@ import { root } from "../places.mjs";
 
 /** @typedef {import("@stryker-mutator/api/core").Mutant} Mutant */
 
-/** What no test can see mutated: programs and threads of their own, tests' helpers, what only the build runs. */
+/**
+ * Files whose mutants no test can detect: separate programs and threads, test helpers, code that only the build runs.
+ */
 const notMutated = [
   "**/*.test.{ts,tsx}",
   "**/*.config.ts",

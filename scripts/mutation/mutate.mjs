@@ -27,7 +27,7 @@ function readWords() {
   if (positionals.length === 0 || !(size >= 1)) throw new Error(`Usage: ${usage}`);
   const places = positionals.map((folder) => folder.replace(/\/+$/, ""));
   const tests = values.tests.split(",").filter(Boolean);
-  // The tests of a single file are those of its folder.
+  // For a single file, the tests of its folder are run.
   const folders = places.map((path) => (/[.]tsx?$/.test(path) ? dirname(path) : path));
   return { places, size, seed: values.seed, folders: [...new Set(folders)], tests };
 }

@@ -13,7 +13,7 @@ Object.defineProperty(noted.__stryker__, "currentTestId", {
     test = id;
   },
 });
-// Not yet while the file is loaded: what that loads is shared with the files after it.
+// Set only after the file is loaded: its imports are shared with the files after it.
 beforeAll(() => {
   hooks = `${expect.getState().testPath}#${hooksName}`;
 });

@@ -35,7 +35,7 @@ export function runPlan() {
 }
 
 /**
- * Which tests there are, for the processes that did not look for themselves.
+ * Stores the list of tests, for the processes that did not collect it themselves.
  * @param {readonly string[]} ids
  */
 export function noteTests(ids) {

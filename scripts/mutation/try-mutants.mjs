@@ -39,7 +39,7 @@ export async function tryMutants(sample, { folders, tests }) {
       timeoutMS: 30_000,
       tempDirName: relative(root, workFolder),
       ignorePatterns: [".cache", "data", "docs/screenshots", "test-results"],
-      // Linked one by one, so that our own workspaces are those of the copy.
+      // Linked one by one, so that the portal's own workspaces resolve to those of the copy.
       symlinkNodeModules: false,
       buildCommand: "node scripts/mutation/link-packages.mjs",
       warnings: false,

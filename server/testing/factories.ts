@@ -24,7 +24,7 @@ const next = () => {
   return made;
 };
 
-/** The day on which most of what factories make was published. */
+/** The publish date of most records that factories create. */
 const factoryDate = new Date("2025-03-23T09:00:00Z");
 
 type Insert<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;

@@ -11,7 +11,7 @@ import { withDatabase } from "./database/database-address.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The running PostgreSQL, the migrated database that tests copy, and how the copies' names begin. */
+    /** The running PostgreSQL, the migrated template database, and the prefix of the copies' names. */
     readonly testDatabase: {
       readonly serverUrl: string;
       readonly template: string;
@@ -60,8 +60,8 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
 }
 
 /**
- * What the tests write need not outlast a power cut, and hundreds of small databases need no tidying: flushing and
- * tidying take the disk and the processor from the tests.
+ * Disables flushing and autovacuum: test data need not survive a power failure, and hundreds of small databases need no
+ * vacuuming, which would take disk and CPU time from the tests.
  */
 async function makeForgetful(url: string, dataDir: string): Promise<void> {
   const { username, password } = new URL(url);

@@ -32,7 +32,7 @@ export interface ImportTrials {
   /** A file of the folder as text. */
   read(name: string): Promise<string>;
   files(): Promise<string[]>;
-  /** Removes what imports have brought and written. */
+  /** Removes everything that imports have stored and written. */
   clean(): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface ImportTrials {
 /** The outcomes that occurred, and the line to go on from. */
 type Summary = Readonly<Record<string, number | null>>;
 
-/** A line as an archive holds it. */
+/** A line in an archive's format. */
 export const archived = (title: string, given: object = {}) => ({
   title,
   writer: "Ayesha Malik",

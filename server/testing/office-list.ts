@@ -12,7 +12,7 @@ interface OfficeList<Given> {
   /** The table of the records; it is emptied first. */
   readonly table: PgTable;
   readonly make: (database: Database, given: Given) => Promise<{ readonly id: number }>;
-  /** Five records or more, each under a letter, made in this order. */
+  /** Five records or more, each under a letter, created in this order. */
   readonly rows: Readonly<Record<string, Given>>;
   /** For each `sort`, the letters in its order; the first is the default order. */
   readonly sorts: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { pageWrites } from "./page-writes.ts";
 type Prepare = (typeof pageWrites)[string];
 type Place = Parameters<Prepare>[0];
 
-/** A record that was deleted; the call brings it back. */
+/** A deleted record; the call restores it. */
 const comesBack =
   (
     kind: string,

@@ -16,7 +16,7 @@ import type { HttpMethod, TestAnswer } from "./test-app.ts";
 
 type Answer = Pick<TestAnswer, "status" | "body">;
 
-/** Where writes are made. */
+/** The database and the client of a write. */
 interface Place {
   readonly database: Database;
   /** Calls the portal, as an administrator unless the headers contain another token. */

@@ -1,6 +1,6 @@
 import type { StoredFiles } from "./disk/stored-files.ts";
 
-/** The body of a call that makes a magazine or an e-book of stored files. */
+/** The body of a call that creates a magazine or an e-book from stored files. */
 export const publicationForm = (files: StoredFiles) => ({
   title: "ہلال، مارچ",
   publish_date: "2026-03-07",

@@ -10,26 +10,26 @@ type Body = Readonly<Record<string, unknown>>;
 type Sentences = Readonly<Record<string, string>>;
 
 interface Lifecycle {
-  /** What the records are called in the tests' names. */
+  /** The records' name in the tests' titles. */
   readonly name: string;
   readonly server: () => TestApp;
   readonly table: PgTable;
   readonly paths: { create: string; one(id: number): string; update(id: number): string };
-  /** What a form must have at least. */
+  /** The smallest valid form. */
   readonly body: () => Body;
   /** All that an administrator is answered to it, but the id and the version. */
   readonly answer: () => Body;
   /** Another value for every field, and the expected answer. */
   readonly whole: () => { readonly body: Body; readonly answer: Body };
-  /** What stays of that when a save leaves it out. */
+  /** The fields that keep their value when a save leaves them out. */
   readonly kept?: Body;
-  /** What an empty body is answered, field by field. */
+  /** The validation errors for an empty body, by field. */
   readonly missing: Sentences;
   /** Values at their bounds, together in one body. */
   readonly atBounds: readonly Body[];
   /** Values one beyond the bounds, and the error next to each field. */
   readonly beyondBounds: readonly (readonly [Body, Sentences])[];
-  /** Fields that take a file or the address of one. */
+  /** Fields that accept a file or the address of one. */
   readonly files?: readonly string[];
   /** Whether an editor may create a record for another user. */
   readonly owned?: boolean;
@@ -39,7 +39,7 @@ interface Lifecycle {
 
 const nowhere = 2_000_000_000;
 
-/** The life every record of the back office has: made, read, saved, not overwritten unseen, deleted. */
+/** Tests what applies to every record of the back office: create, read, save, version conflicts, delete. */
 export function describeLifecycle(record: Lifecycle): void {
   const { server, paths, body } = record;
   const post = async (sent: Body) =>

@@ -34,9 +34,9 @@ import { sharedThreads } from "./shared-threads.ts";
 export interface TestAppOverrides {
   /** Settings by their environment names. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** The time that the server takes for now; the real one when left out. */
+  /** The server's clock; the real one when left out. */
   readonly now?: () => Date;
-  /** Parts of the services to put in place of the usual ones. */
+  /** Replacements of single services. */
   readonly services?: (services: Services) => Partial<Services>;
   /** Limits of a flood in place of the usual ones; they count with the setting RATE_LIMIT=on. */
   readonly floodLimits?: Partial<FloodLimits>;

@@ -12,7 +12,7 @@ export async function contentsSaved(page: Page): Promise<void> {
   await page.locator("[role=status][data-status=saved]").waitFor();
 }
 
-/** Begins an issue of this month from the list of magazines; answers its id. */
+/** Plans an issue of this month from the list of magazines; returns its id. */
 export async function planIssue(page: Page, t: Texts, edition: string): Promise<number> {
   await page.getByRole("button", { name: t("issueDesk.plan.button"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: t("issueDesk.plan.title") });

@@ -58,7 +58,7 @@ const articles = [
 ] as const;
 type Written = (typeof articles)[number];
 
-/** The body as it is to be stored. */
+/** The expected stored body. */
 function expectedBody(a: Written): string {
   const couplet = (from: number) =>
     `<div><p>${a.verses[from]}</p><p>${a.verses[from + 1]}</p></div>`;
@@ -108,7 +108,7 @@ async function lines(page: Page, ...written: readonly string[]): Promise<void> {
   }
 }
 
-/** Puts something into the text by the menu of "/". */
+/** Inserts something by the menu of "/". */
 async function insert(page: Page, words: string): Promise<void> {
   await page.keyboard.press("/");
   await page.keyboard.insertText(words);

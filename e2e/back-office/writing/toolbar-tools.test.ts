@@ -105,7 +105,7 @@ async function press(tools: Locator, name: string, choice?: string): Promise<voi
   await page.getByRole("menu").waitFor({ state: "detached" });
 }
 
-// What each tool makes of a text, in either language: admin/articles/editor/toolbar/tools.dom.test.ts.
+// The result of each tool, in either language: admin/articles/editor/toolbar/tools.dom.test.ts.
 describe.runIf(isThorough).each(languages)(
   "the tools in an article in $language",
   ({ language, category, words }) => {

@@ -3,7 +3,7 @@ import { messages as urdu } from "@hilal/i18n/messages/all/ur";
 import type { Locator, Page } from "playwright-core";
 import { surface } from "../article-form.ts";
 
-/** What the form is called in each language. */
+/** The form's labels in each language. */
 export const texts = {
   en: {
     editor: english.adminEditor,
@@ -61,7 +61,7 @@ export async function namesOf(controls: Locator): Promise<string[]> {
   );
 }
 
-/** The id of the article that was just published, whose form is empty and speaks the person's own language again. */
+/** Returns the id of the article that was just published; its form is then empty and back in the user's language. */
 export async function savedId(page: Page): Promise<number> {
   const names = [texts.en, texts.ur].map(({ forms }) => forms.openRecord);
   const link = page.getByRole("link", { name: new RegExp(`^(?:${names.join("|")})$`) });

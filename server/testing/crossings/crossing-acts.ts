@@ -24,7 +24,7 @@ interface ActGiven {
 interface Act {
   /** The fields it sets, which must also be set in the schedule and the working copy. */
   readonly decided?: (people: CrossingPeople) => Decided;
-  /** @returns by article, "left" or "refused" where it was not done, and how all of it is undone if it can be */
+  /** @returns "left" or "refused" for each article that was not changed, and how to undo the action if possible */
   act(given: ActGiven): Promise<Done>;
 }
 
@@ -84,14 +84,14 @@ async function leftBy({ database }: TestApp, runId: number): Promise<ReadonlySet
 const versionOf = async ({ database }: TestApp, id: number) =>
   (await database.select().from(articles).where(eq(articles.id, id)))[0]?.version ?? 0;
 
-/** Does something to each; what answers false was left alone. */
+/** Does something to each article; those for which it returns false were left unchanged. */
 async function allDone(ids: readonly number[], work: (id: number) => Promise<unknown>) {
   const outcomes = new Map<number, string>();
   for (const id of ids) outcomes.set(id, (await work(id)) === false ? "left" : "done");
   return { outcomes };
 }
 
-/** Deletes each by itself; undone from the trash. */
+/** Deletes each article by itself; undone from the trash. */
 async function deleteEach(given: ActGiven): Promise<Done> {
   const { app, token } = given;
   const done = await each(() => ["DELETE", ""])(given);

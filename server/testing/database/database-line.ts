@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from "node:net";
 export interface DatabaseLine {
   /** The database's address by way of this line. */
   readonly url: string;
-  /** Breaks connections and refuses new ones: every one, or those of the application so named. */
+  /** Breaks connections and rejects new ones: all, or those of an application by its name. */
   cut(application?: string): Promise<void>;
   /** Keeps connections and accepts new ones, but forwards nothing: as when packets are lost. */
   silence(application?: string): void;
@@ -16,7 +16,7 @@ export interface DatabaseLine {
 
 interface Fault {
   readonly kind: "cut" | "silent";
-  /** Whose connections; of all when left out. */
+  /** The application whose connections fail; all when left out. */
   readonly application: string | undefined;
 }
 

@@ -6,11 +6,11 @@ interface Lendable {
   readonly made: TestDatabase;
   /** The connection that empties it. */
   readonly keeper: pg.Client;
-  /** Its tables, functions and triggers when it was made. */
+  /** Its tables, functions and triggers when it was created. */
   readonly schema: string;
 }
 
-/** Those of this process that no test uses. */
+/** The unused databases of this process. */
 const free: Lendable[] = [];
 
 /**
@@ -47,7 +47,7 @@ async function dropLendable({ made, keeper }: Lendable): Promise<void> {
   await made.drop();
 }
 
-/** @returns false when the schema was changed, or when the server refuses or does not answer */
+/** @returns false when the schema was changed, or when the server rejects the queries or does not answer */
 async function isEmptied({ keeper, schema }: Lendable): Promise<boolean> {
   try {
     await keeper.query(
@@ -89,7 +89,10 @@ const schemaAsText = `
   )
   select md5(string_agg(part, E'\\n' order by part)) as schema from parts`;
 
-/** Empties the tables that hold rows, the audit too, which refuses that, and starts every number anew. */
+/**
+ * Empties the tables that contain rows, including the audit, which otherwise may not be truncated, and resets every
+ * sequence.
+ */
 const emptyTables = `
   do $$
   declare

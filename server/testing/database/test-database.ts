@@ -19,7 +19,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { serverUrl, template, prefix } = inject("testDatabase");
   const name = `${prefix}_${randomUUID().replaceAll("-", "")}`;
-  // Copied files take a sixth of the processor that pages written to the log take.
+  // Copying files takes a sixth of the CPU time of writing the pages to the log.
   await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = withDatabase(serverUrl, name);
   const { pool, database } = openTestPool(url);
@@ -40,7 +40,7 @@ export function openTestPool(
   options: Pick<PoolOptions, "watch"> = {},
 ): Pick<TestDatabase, "pool" | "database"> {
   const pool = openPool(url, { maximum: 5, ...options });
-  // Taking the database away also ends connections that are just closing; that is no fault of a test.
+  // Dropping the database also breaks connections that are just closing, which is not the test's fault.
   pool.on("error", () => undefined);
   return { pool, database: databaseOver(pool) };
 }

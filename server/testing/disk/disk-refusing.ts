@@ -11,7 +11,7 @@ export function systemError(code: string): NodeJS.ErrnoException {
   return Object.assign(new Error(`${code}: ${text}, write`), { errno, code, syscall: "write" });
 }
 
-/** A spool on a disk that takes nothing, such as a full one (ENOSPC) or one that can only be read (EROFS). */
+/** A spool on a disk that rejects every write, such as a full one (ENOSPC) or a read-only one (EROFS). */
 export function diskRefusing(code: string): Spool {
   return {
     async newFile(folder = "/data/spool") {

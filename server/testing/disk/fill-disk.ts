@@ -26,7 +26,7 @@ const spool = openSpool(folder);
 const storage = openDiskStorage(join(folder, "media"), spool);
 const files = new Map<string, Buffer>();
 
-/** Stores files of a size until one is refused. */
+/** Stores files of a size until one is rejected. */
 async function fill(bytes: number): Promise<unknown> {
   for (;;) {
     const content = randomBytes(bytes);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { LineWriter } from "../../process/line-writer.ts";
 
-/** What became of lines written while their disk was full, and after there was room again. */
+/** The results of writing lines while their disk was full, and after there was space again. */
 export interface LoggedOnFullDisk {
   /** Whether writing failed while the disk was full, and was counted. */
   readonly hasFailed: boolean;
@@ -26,7 +26,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await delay(20);
 }
 
-/** Takes all the room that there is, to the last byte. */
+/** Fills the disk to the last byte. */
 function fill(): void {
   const output = openSync(ballast, "w");
   for (let size = 100_000; size >= 1; ) {

@@ -2,7 +2,7 @@ import { type FileHandle, open, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { onTestFinished, vi } from "vitest";
 
-/** The class of open files, whose calls can be watched. */
+/** Returns the prototype of open files, whose methods can be spied on. */
 export async function openFiles(): Promise<FileHandle> {
   const any = await open(import.meta.filename);
   await any.close();

@@ -15,7 +15,7 @@ export interface LiveClient {
   readonly provider: HocuspocusProvider;
   /** The server's messages other than document updates, in order. */
   readonly messages: WorkingCopyMessage[];
-  /** Why the server ended the connection or refused it, in order. */
+  /** Why the server closed or rejected the connection, in order. */
   readonly endings: string[];
   /** Whether all that was written here is stored. */
   readonly isStored: boolean;

@@ -16,7 +16,7 @@ export const writtenBy = (writer: string, status = "Active") =>
     body: [paragraph(articleText)],
   });
 
-/** What the tests of renamed writers do in the name of an administrator. */
+/** The administrator's actions in the tests of renamed writers. */
 export function renamingDesk(app: TestApp, token: string) {
   return {
     /** Saves the author's form with another name, as the back office sends it. */

@@ -21,7 +21,7 @@ export const paragraph = (text: string): JSONContent => ({
   content: [{ type: "text", text }],
 });
 
-/** A shared document as a browser makes one. */
+/** A shared document as a browser creates it. */
 export function sharedDocument({
   title = "",
   standfirst = "",

@@ -6,7 +6,7 @@ import { publications } from "../../database/schema/publications.ts";
 import { newMagazine } from "../factories.ts";
 
 interface Contents {
-  /** Articles whose own issue it is, in their order. */
+  /** The articles that belong to the issue, in order. */
   readonly own: readonly number[];
   /** Articles of other issues that it also contains. */
   readonly shown?: readonly number[];
@@ -16,7 +16,7 @@ interface Contents {
   readonly closedBy?: number;
 }
 
-/** An issue whose contents are settled and that readers do not have yet. */
+/** A closed issue that is not released yet. */
 export async function closedIssue(database: Database, given: Contents): Promise<number> {
   const { own, shown = [], closedBy = null, ...record } = given;
   const { id } = await newMagazine(database, { status: "Inactive", ...record });

@@ -9,7 +9,7 @@ import { newArticle } from "../factories.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 import { closedIssue } from "./closed-issue.ts";
 
-/** When these tests begin. */
+/** The time at which these tests start. */
 export const noon = new Date("2026-11-20T07:00:00.000Z");
 /** The minute of these releases, the date of their issue, and a day on which something was live already. */
 export const minute = new Date("2026-12-01T04:00:00.000Z");

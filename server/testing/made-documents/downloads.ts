@@ -7,13 +7,13 @@ import { newArticle } from "../factories.ts";
 import { newIssue } from "../released-issue.ts";
 import { startTestApp, type TestAppOverrides } from "../test-app.ts";
 
-/** What readers have in December 2026. */
+/** An article's fields that make it public in December 2026. */
 export const published = {
   status: "Active",
   publishDate: new Date("2026-12-01T04:00:00Z"),
 } as const;
 
-/** A portal in December 2026 that serves documents, with what their tests ask of it. */
+/** Starts a portal in December 2026 that serves documents, with helpers for their tests. */
 export async function startDownloads(
   settings: Readonly<Record<string, string>> = {},
   plugins: TestAppOverrides["plugins"] = [],
@@ -45,7 +45,7 @@ export async function startDownloads(
       await database.delete(documents);
       app.sentJobs.length = 0;
     },
-    /** The file at an address, made first if need be. */
+    /** Returns the file at an address, after it was generated if necessary. */
     async downloaded(address: string, options: object = {}) {
       await get(address, options);
       await app.work();

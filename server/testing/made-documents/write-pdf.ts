@@ -1,12 +1,12 @@
 import { deflateSync } from "node:zlib";
 
 interface WrittenPdf {
-  /** What each page draws, as PDF operators. */
+  /** The PDF operators of each page. */
   readonly pages: readonly string[];
   readonly size?: readonly [width: number, height: number];
   /** Titles of its contents by page, counted from one. */
   readonly outline?: readonly { readonly title: string; readonly page: number }[];
-  /** A picture that pages may draw as `/Im`: so many grey pixels a side. */
+  /** A picture that pages may draw as `/Im`: its side in grey pixels. */
   readonly picture?: number;
   /** A shading that pages may fill with `/Sh sh`: its dictionary. */
   readonly shading?: string;

@@ -6,7 +6,7 @@ export interface HttpLine {
   /** The text received so far. */
   received(): string;
   send(text: string): void;
-  /** Begins to read, where it was opened as `deaf`. */
+  /** Starts to read, after it was opened as `deaf`. */
   listen(): void;
   /** Resolves when the connection is closed. */
   readonly ended: Promise<unknown>;

@@ -28,14 +28,14 @@ export interface Instance {
     body: object,
     headers?: Record<string, string>,
   ): Promise<InstanceAnswer>;
-  /** Ends it, once; what has not finished when `hurry` is aborted is cut short. */
+  /** Stops it, once; what has not finished when `hurry` is aborted is cut short. */
   stop(hurry?: AbortSignal): Promise<void>;
 }
 
 export interface Instances {
   readonly one: Instance;
   readonly other: Instance;
-  /** What the administrator sends, signed in at the first. */
+  /** The administrator's headers, signed in at the first instance. */
   readonly admin: Record<string, string>;
   readonly testDatabase: TestDatabase;
   readonly dataDir: string;
@@ -43,7 +43,7 @@ export interface Instances {
   stop(): Promise<void>;
 }
 
-/** The administrator that the first of them makes. */
+/** The administrator created by the first instance. */
 export const firstAdmin = {
   email: "admin@hilal.example",
   password: "a long password for tests",

@@ -22,7 +22,7 @@ export interface PortalProcess {
   askToStop(): void;
   /** Ends it as the loss of power does: with SIGKILL. */
   kill(): void;
-  /** Its exit code when it has ended, or the signal that ended it. */
+  /** Its exit code, or the signal that killed it. */
   readonly ended: Promise<number | string>;
   /** Asks it to stop and waits until it has ended. */
   stop(): PortalProcess["ended"];
@@ -86,7 +86,7 @@ export async function startProcess(options: ProcessOptions): Promise<PortalProce
     try {
       process.kill(pid, "SIGTERM");
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   };
   const address = `http://127.0.0.1:${port}`;

@@ -50,7 +50,7 @@ function parseMail(source: string): SentMail {
   };
 }
 
-/** A header block (RFC 5322, folded lines joined) and what follows it. */
+/** Splits a header block (RFC 5322, folded lines joined) from the body. */
 function partOf(source: string): { headers: Record<string, string>; body: string } {
   const end = source.indexOf("\r\n\r\n");
   const lines = source

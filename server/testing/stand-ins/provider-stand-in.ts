@@ -17,7 +17,7 @@ export interface GoogleTokenOptions {
   /** The authorised party (`azp`), the client that requested the token. */
   readonly party?: string;
   readonly nonce?: string;
-  /** When it was made; now when left out. */
+  /** Time of issue; now when left out. */
   readonly issuedAt?: Date;
   /** Never, when null. */
   readonly expiresAt?: Date | null;
@@ -41,7 +41,7 @@ export interface ProviderStandIn {
   /** The settings that point the server here. */
   readonly settings: Readonly<Record<string, string>>;
   googleToken(claims: GoogleClaims, now: Date, options?: GoogleTokenOptions): Promise<string>;
-  /** Facebook's tokens; tests put theirs in. */
+  /** Facebook's tokens; tests add theirs. */
   readonly facebookTokens: Map<string, FacebookToken>;
   /** Paths of the calls of the Graph API so far. */
   readonly facebookCalls: URL[];

@@ -17,7 +17,7 @@ const usualAnswers: Readonly<Record<Step, string>> = {
 /** A mail server on a local address, as far as sending needs one (RFC 5321, RFC 4954). */
 export interface SmtpStandIn {
   readonly url: string;
-  /** Mails as they arrived: to whom, and their source. */
+  /** Received mails: recipient and source. */
   readonly received: { to: string; source: string }[];
   /** Sign-ins as they arrived: the user and the password. */
   readonly signIns: string[];
