@@ -33,10 +33,10 @@ import {
 
 type TableFor<Kind extends RecordKind> = (typeof trashedRecords)[Kind]["table"];
 
-/** The calls that every kind of record has; both bodies are one form. */
+/** The calls of a kind of record. The bodies of `create` and `update` have the same schema. */
 interface Calls {
   readonly list: Endpoint;
-  /** What readers see, told to everybody alike. */
+  /** Lists what readers see, to staff as well. */
   readonly listShown?: Endpoint;
   readonly read: Endpoint;
   readonly create: Endpoint;
@@ -74,7 +74,7 @@ interface RecordDefinition<
   /** What it takes to see what readers do not see, where that is another ability. */
   readonly seesAll?: Ability;
   /** What staff are told that they may do with a record; edit and delete unless named. */
-  readonly actions?: readonly (keyof NonNullable<(AnswerOf<C["read"]> & Can)["can"]>)[];
+  readonly actions?: readonly string[];
   /** How `listShown` is ordered where its query does not say, what it leaves out, how many it answers at most. */
   readonly shown?: MostRecords & Partial<Listing<C["list"]>> & Pick<Listing<C["list"]>, "sort">;
   /** The cache tags of the pages that show a record; a function reads them before a deletion, otherwise after a write. */
@@ -99,16 +99,23 @@ interface RecordDefinition<
 
 type IdParams = z.output<typeof idParams>;
 
-interface Can {
-  readonly can?: Readonly<Record<string, boolean>> | undefined;
-}
-
 type ListQuery<List extends Endpoint> = PagingQuery & Pick<Listing<List>, "sort">;
 
 /** What a form may say of the save itself. */
 interface SaveFields {
   readonly version?: number | undefined;
   readonly user?: number | "" | null | undefined;
+}
+
+/** What staff may do with a record when all of it takes one ability; undefined for everybody else. */
+export function actionsWith<Action extends string>(
+  ability: Ability,
+  caller: Caller,
+  actions: readonly Action[],
+): Record<Action, boolean> | undefined {
+  if (!isAtWork(caller)) return undefined;
+  const may = hasAbility(caller, ability);
+  return Object.fromEntries(actions.map((action) => [action, may])) as Record<Action, boolean>;
 }
 
 /** A kind of record by its routes and its queries, and by what the trash and other registers are told of it. */
@@ -136,13 +143,9 @@ export function defineRecord<
   ): Viewer => ({ caller, now: now(), language, seesAll: hasAbility(caller, seesAll) });
 
   const present = (row: Row, viewer: Viewer) => {
-    const may = hasAbility(viewer.caller, ability);
-    const actions = definition.actions ?? ["edit", "delete"];
-    const can = isAtWork(viewer.caller)
-      ? Object.fromEntries(actions.map((action) => [action, may]))
-      : undefined;
-    const told: unknown = { ...definition.present(row, viewer), can };
-    return told as AnswerOf<C["read"]>;
+    const can = actionsWith(ability, viewer.caller, definition.actions ?? ["edit", "delete"]);
+    const answer: unknown = { ...definition.present(row, viewer), can };
+    return answer as AnswerOf<C["read"]>;
   };
 
   const tagsFor = async (executor: Executor, id: number) =>

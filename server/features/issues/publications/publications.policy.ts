@@ -1,7 +1,8 @@
 import type { Ability } from "@hilal/contract/shared/abilities";
 import type { PublicationActions } from "@hilal/contract/shared/actions";
-import { type Caller, hasAbility, isAtWork } from "../../../http/api/caller.ts";
+import { type Caller, hasAbility } from "../../../http/api/caller.ts";
 import { isVisible, type Visibility, visibleTo } from "../../articles/articles.policy.ts";
+import { actionsWith } from "../../records/define-record.ts";
 import type { Kind, PublicationRow } from "./publications.store.ts";
 
 /** The ability that each kind takes to be made, changed, archived and deleted. */
@@ -28,9 +29,9 @@ export function mayAttachPdf(caller: Caller): boolean {
   return Object.values(manages).some((ability) => hasAbility(caller, ability));
 }
 
+export const publicationVerbs = ["edit", "archive", "delete"] as const;
+
 /** What the caller may do with a magazine or an e-book; nothing is said to anyone but staff. */
 export function publicationActions(caller: Caller, kind: Kind): PublicationActions | undefined {
-  if (!isAtWork(caller)) return undefined;
-  const may = hasAbility(caller, manages[kind]);
-  return { edit: may, archive: may, delete: may };
+  return actionsWith(manages[kind], caller, publicationVerbs);
 }

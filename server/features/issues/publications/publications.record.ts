@@ -25,7 +25,7 @@ import { visibleCondition } from "../../articles/drafts.store.ts";
 import { queuePdf } from "../../documents/pdf-pages/queue-pdf.ts";
 import { defineRecord, type Save, type SaveStep } from "../../records/define-record.ts";
 import { byName, latestFirst, type Viewer } from "../../records/record-table.store.ts";
-import { manages, visiblePublications } from "./publications.policy.ts";
+import { manages, publicationVerbs, visiblePublications } from "./publications.policy.ts";
 import { toEbook, toMagazine } from "./publications.presenter.ts";
 import {
   beforeDay,
@@ -53,7 +53,7 @@ const toPublication = ({ record, picture = null, isLaterOfMonth }: Row): Publica
 const shared = <K extends Kind>(kind: K) => ({
   kind,
   ability: manages[kind],
-  actions: ["edit", "archive", "delete"] as const,
+  actions: publicationVerbs,
   tags: (executor: Executor, id: number) => tagsOfRecord(executor, kind, id),
   picture: publications.coverMediaId,
   columns: () => ({ isLaterOfMonth }),
