@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { faultsOfEnglish, faultsOfKey, faultsOfPair, faultsOfUrdu } from "../testing/faults.ts";
 import { textsOf } from "../translator/make-translator.ts";
@@ -6,6 +7,15 @@ import { messages as urduMessages } from "./all/ur.ts";
 
 const english = [...textsOf(englishMessages)];
 const urdu = new Map(textsOf(urduMessages));
+
+test("every chunk is among the texts that the server loads and these tests check", async () => {
+  const entries = readdirSync(import.meta.dirname, { withFileTypes: true });
+  const chunks = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const loaded = await Promise.all(chunks.map((chunk) => import(`./${chunk}/ur.ts`)));
+  const areas = loaded.flatMap(({ messages }) => Object.keys(messages));
+  expect(areas).toContain("mail");
+  expect(areas.filter((area) => !Object.hasOwn(urduMessages, area))).toEqual([]);
+});
 
 test("no text is a piece of a sentence", () => {
   expect(english.flatMap(([key]) => faultsOfKey(key))).toEqual([]);

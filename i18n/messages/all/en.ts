@@ -10,7 +10,7 @@ import { messages as siteLists } from "../site-lists/en.ts";
 import { messages as sitePages } from "../site-pages/en.ts";
 import { messages as siteReading } from "../site-reading/en.ts";
 
-/** Every text, for the server. */
+/** Every text, for the server. The first and the article chunk of the office contain the chunks they are composed of. */
 export const messages = {
   ...siteFrame,
   ...siteLists,
