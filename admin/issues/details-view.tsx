@@ -10,14 +10,12 @@ import { useApiCall } from "../api/use-api.ts";
 import { Button } from "../kit/button.tsx";
 import controls from "../kit/control.module.css";
 import { useToasts } from "../kit/feedback/toasts.tsx";
-import { DateField } from "../kit/fields/date-field.tsx";
 import { Field, FieldRow } from "../kit/fields/field.tsx";
-import { TextField } from "../kit/fields/text-field.tsx";
+import { FormFields, fieldsFor } from "../kit/fields/form-fields.tsx";
 import { type OfficeForm, textOf, useFormField, useZodForm } from "../kit/fields/use-zod-form.ts";
 import { ConflictPanel } from "../kit/form/conflict-panel.tsx";
 import { ErrorSummary } from "../kit/form/error-summary.tsx";
 import { useSave, useSaveKey } from "../kit/form/use-save.ts";
-import { FileDropZone } from "../kit/upload/file-drop-zone.tsx";
 import { coverImage, pdfDocument } from "../kit/upload/file-kinds.ts";
 import { UploadsProvider } from "../kit/upload/upload-progress.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -59,7 +57,9 @@ export type DetailsValues = z.input<typeof detailsForm>;
 export type DetailsSent = z.output<typeof detailsForm>;
 export type DetailsForm = OfficeForm<DetailsValues, DetailsSent>;
 
-/** The fields of an issue in the details form. */
+const { DateField, FileDropZone, TextField } = fieldsFor<DetailsValues>();
+
+/** What the form of the details holds of an issue. */
 export function detailsValues(plan: IssuePlan): DetailsValues {
   const { title, number, theme_colour, cover_image, cover_alt, doc_url, note, note_writer } = plan;
   return {
@@ -94,11 +94,11 @@ export function areSameDetails(
 
 const names = Object.keys(themeColours) as ThemeColourName[];
 
-/** Chooses the colour of an issue: one of the legible presets, or a custom one. */
-function ThemeColour({ form }: { readonly form: DetailsForm }) {
+/** The colour of an issue: one of some that read well, or one of its own. */
+function ThemeColour() {
   const t = useTexts();
   const id = useId();
-  const { value, change, error, ref } = useFormField({ form, name: "theme_colour" });
+  const { value, change, error, ref } = useFormField({ name: "theme_colour" });
   const colour = textOf(value).toLowerCase();
   const chosen = names.find((name) => themeColours[name] === colour);
   const contrast = contrastOfWhite(colour);
@@ -163,14 +163,13 @@ function Swatch({ colour }: { readonly colour: string }) {
 }
 
 interface NoteFieldProps {
-  readonly form: DetailsForm;
   readonly language: Language;
 }
 
-/** The editor's note; the code of its editor is loaded when the details are opened. */
-function NoteField({ form, language }: NoteFieldProps) {
+/** The editor's note; the code of its editor is fetched when the details are opened. */
+function NoteField({ language }: NoteFieldProps) {
   const t = useTexts();
-  const { value, change, error } = useFormField({ form, name: "note" });
+  const { value, change, error } = useFormField({ name: "note" });
   const [Editor, setEditor] = useState<typeof NoteEditor | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const fetchEditor = () => {
@@ -246,77 +245,62 @@ export function DetailsView() {
   }, [plan, isDirty, form]);
   const { language } = editions[plan.edition];
   return (
-    <UploadsProvider>
-      {(isUploading) => (
-        <form ref={element} className={styles.form} noValidate onSubmit={save.submit}>
-          <ErrorSummary form={form} labels={labels} />
-          {save.conflict && (
-            <ConflictPanel conflict={save.conflict} mine={form.getValues()} labels={labels} />
-          )}
-          <TextField
-            form={form}
-            name="title"
-            label={labels.title}
-            isRequired
-            contentLanguage={language}
-            maxLength={limits.titleMaxLength}
-          />
-          <FieldRow>
+    <FormFields form={form} labels={labels}>
+      <UploadsProvider>
+        {(isUploading) => (
+          <form ref={element} className={styles.form} noValidate onSubmit={save.submit}>
+            <ErrorSummary />
+            {save.conflict && <ConflictPanel conflict={save.conflict} />}
             <TextField
-              form={form}
-              name="number"
-              label={labels.number}
-              hint={t("issueDesk.plan.numberHint")}
+              name="title"
+              isRequired
+              contentLanguage={language}
+              maxLength={limits.titleMaxLength}
+            />
+            <FieldRow>
+              <TextField
+                name="number"
+                hint={t("issueDesk.plan.numberHint")}
+                contentLanguage={language}
+                maxLength={limits.nameMaxLength}
+              />
+              <DateField name="publish_date" isRequired />
+            </FieldRow>
+            <ThemeColour />
+            <FieldRow>
+              <FileDropZone name="cover_image" kind={coverImage} />
+              <FileDropZone
+                name="doc_url"
+                hint={t("issueDesk.details.pdfHint")}
+                kind={pdfDocument}
+              />
+            </FieldRow>
+            <TextField
+              name="cover_alt"
+              hint={t("issueDesk.details.coverAltHint")}
+              contentLanguage={language}
+              maxLength={limits.titleMaxLength}
+            />
+            <NoteField language={language} />
+            <TextField
+              name="note_writer"
               contentLanguage={language}
               maxLength={limits.nameMaxLength}
             />
-            <DateField form={form} name="publish_date" label={labels.publish_date} isRequired />
-          </FieldRow>
-          <ThemeColour form={form} />
-          <FieldRow>
-            <FileDropZone
-              form={form}
-              name="cover_image"
-              label={labels.cover_image}
-              kind={coverImage}
-            />
-            <FileDropZone
-              form={form}
-              name="doc_url"
-              label={labels.doc_url}
-              hint={t("issueDesk.details.pdfHint")}
-              kind={pdfDocument}
-            />
-          </FieldRow>
-          <TextField
-            form={form}
-            name="cover_alt"
-            label={labels.cover_alt}
-            hint={t("issueDesk.details.coverAltHint")}
-            contentLanguage={language}
-            maxLength={limits.titleMaxLength}
-          />
-          <NoteField form={form} language={language} />
-          <TextField
-            form={form}
-            name="note_writer"
-            label={labels.note_writer}
-            contentLanguage={language}
-            maxLength={limits.nameMaxLength}
-          />
-          <div>
-            <Button
-              type="submit"
-              rank="primary"
-              isPending={save.isSaving || isUploading}
-              busyLabel={t("adminForms.saving")}
-            >
-              {t("issueDesk.details.save")}
-            </Button>
-          </div>
-        </form>
-      )}
-    </UploadsProvider>
+            <div>
+              <Button
+                type="submit"
+                rank="primary"
+                isPending={save.isSaving || isUploading}
+                busyLabel={t("adminForms.saving")}
+              >
+                {t("issueDesk.details.save")}
+              </Button>
+            </div>
+          </form>
+        )}
+      </UploadsProvider>
+    </FormFields>
   );
 }
 

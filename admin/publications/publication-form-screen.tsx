@@ -13,16 +13,14 @@ import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { languageOfRecord } from "../kit/content-text.tsx";
-import { DateField } from "../kit/fields/date-field.tsx";
 import { FieldRow } from "../kit/fields/field.tsx";
+import { fieldsFor } from "../kit/fields/form-fields.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
-import { Select, StatusSelect } from "../kit/fields/select.tsx";
-import { TextField } from "../kit/fields/text-field.tsx";
 import { type OfficeForm, useZodForm } from "../kit/fields/use-zod-form.ts";
 import { FormPage } from "../kit/form/form-page.tsx";
 import { RecordGate, useRecordId } from "../kit/form/record-gate.tsx";
 import { useRecordSave } from "../kit/form/use-record-save.ts";
-import { FileDropZone, type FileSlot } from "../kit/upload/file-drop-zone.tsx";
+import type { FileSlot } from "../kit/upload/file-drop-zone.tsx";
 import { coverImage, type FileKind, isOfKind, pdfDocument } from "../kit/upload/file-kinds.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -62,7 +60,9 @@ const publicationForm = magazineBody.extend({
 type PublicationValues = z.input<typeof publicationForm>;
 type PublicationSent = z.output<typeof publicationForm>;
 
-/** Initial values of a new record: language and direction must be chosen. */
+const { DateField, FileDropZone, Select, StatusSelect, TextField } = fieldsFor<PublicationValues>();
+
+/** What the form of a new record begins with: language and direction are to be chosen. */
 function newPublication(kind: PublicationKind, user: number): PublicationValues {
   return {
     title: "",
@@ -123,14 +123,8 @@ function PublicationDetails({ form, kind, isNew }: PublicationDetailsProps) {
   };
   return (
     <>
-      <DateField
-        form={form}
-        name="publish_date"
-        label={t("adminRecords.field.publishDate")}
-        isRequired
-      />
+      <DateField name="publish_date" label={t("adminRecords.field.publishDate")} isRequired />
       <Select
-        form={form}
         name="language"
         label={t("adminRecords.field.language")}
         isRequired
@@ -139,17 +133,15 @@ function PublicationDetails({ form, kind, isNew }: PublicationDetailsProps) {
         onChosen={follow}
       />
       <Select
-        form={form}
         name="direction"
         label={t("adminRecords.field.direction")}
         isRequired
         placeholder={t("adminRecords.choose.direction")}
         choices={toChoices(directions, (value) => t(`admin.direction.${value}`))}
       />
-      <StatusSelect form={form} name="status" label={t("adminRecords.field.status")} />
+      <StatusSelect name="status" label={t("adminRecords.field.status")} />
       {kind === "magazines" ? (
         <Select
-          form={form}
           name="edition"
           label={t("adminRecords.field.edition")}
           hint={t("adminRecords.hint.edition")}
@@ -158,7 +150,6 @@ function PublicationDetails({ form, kind, isNew }: PublicationDetailsProps) {
         />
       ) : (
         <Select
-          form={form}
           name="genre"
           label={t("adminRecords.field.genre")}
           isRequired
@@ -199,7 +190,6 @@ function PublicationFiles({ form }: PublicationFilesProps) {
   return (
     <FieldRow>
       <FileDropZone
-        form={form}
         name="cover_image"
         label={t("adminRecords.field.cover")}
         isRequired
@@ -208,7 +198,6 @@ function PublicationFiles({ form }: PublicationFilesProps) {
         onPick={sortInto("cover_image")}
       />
       <FileDropZone
-        form={form}
         name="doc_url"
         label={t("adminRecords.field.pdf")}
         isRequired
@@ -259,19 +248,10 @@ function PublicationForm({ kind, record }: PublicationFormProps) {
       cancelTo={listPath}
       side={<PublicationDetails form={form} kind={kind} isNew={record === null} />}
     >
-      <TextField
-        form={form}
-        name="title"
-        label={labels.title}
-        isRequired
-        maxLength={limits.titleMaxLength}
-        {...spoken}
-      />
+      <TextField name="title" isRequired maxLength={limits.titleMaxLength} {...spoken} />
       <PublicationFiles form={form} />
       <TextField
-        form={form}
         name="cover_alt"
-        label={labels.cover_alt}
         hint={t("adminRecords.hint.alt")}
         maxLength={limits.titleMaxLength}
         {...spoken}

@@ -10,9 +10,7 @@ import {
 import { limits } from "@hilal/contract/shared/limits";
 import type { z } from "zod";
 import { FieldRow } from "../kit/fields/field.tsx";
-import { NumberField } from "../kit/fields/number-field.tsx";
-import { StatusSelect } from "../kit/fields/select.tsx";
-import { TextField } from "../kit/fields/text-field.tsx";
+import { fieldsFor } from "../kit/fields/form-fields.tsx";
 import { useZodForm } from "../kit/fields/use-zod-form.ts";
 import { FormPage } from "../kit/form/form-page.tsx";
 import { RecordGate, useRecordId } from "../kit/form/record-gate.tsx";
@@ -23,7 +21,9 @@ const packageForm = packageBody;
 
 type PackageValues = z.input<typeof packageForm>;
 
-/** Initial values of a new package. */
+const { NumberField, StatusSelect, TextField } = fieldsFor<PackageValues>();
+
+/** What the form of a new package begins with. */
 const newPackage: PackageValues = {
   packageName: "",
   noOfMonths: "",
@@ -72,18 +72,12 @@ function PackageForm({ record }: { readonly record: SubscriptionPackage | null }
       submitLabel={t(record ? "adminRecords.packages.update" : "adminRecords.packages.create")}
       busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
       cancelTo={adminLink("packages")}
-      side={<StatusSelect form={form} name="status" label={labels.status} />}
+      side={<StatusSelect name="status" />}
     >
-      <TextField
-        form={form}
-        name="packageName"
-        label={labels.packageName}
-        isRequired
-        maxLength={limits.nameMaxLength}
-      />
+      <TextField name="packageName" isRequired maxLength={limits.nameMaxLength} />
       <FieldRow>
-        <NumberField form={form} name="noOfMonths" label={labels.noOfMonths} isRequired min={1} />
-        <NumberField form={form} name="cost" label={labels.cost} isRequired min={0} />
+        <NumberField name="noOfMonths" isRequired min={1} />
+        <NumberField name="cost" isRequired min={0} />
       </FieldRow>
     </FormPage>
   );

@@ -12,16 +12,13 @@ import { limits } from "@hilal/contract/shared/limits";
 import { useLocation, useNavigate } from "react-router";
 import { z } from "zod";
 import { FieldRow } from "../kit/fields/field.tsx";
+import { fieldsFor } from "../kit/fields/form-fields.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
-import { Select } from "../kit/fields/select.tsx";
-import { TextArea } from "../kit/fields/text-area.tsx";
-import { TextField } from "../kit/fields/text-field.tsx";
 import { type OfficeForm, useZodForm } from "../kit/fields/use-zod-form.ts";
 import { FormPage } from "../kit/form/form-page.tsx";
 import { RecordGate, useRecordId } from "../kit/form/record-gate.tsx";
 import { SavedNotice, type SavedRecord } from "../kit/form/saved-notice.tsx";
 import { useRecordSave } from "../kit/form/use-record-save.ts";
-import { FileDropZone } from "../kit/upload/file-drop-zone.tsx";
 import { coverImage } from "../kit/upload/file-kinds.ts";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -34,7 +31,9 @@ const authorForm = authorBody.extend({
 type AuthorValues = z.input<typeof authorForm>;
 type AuthorSent = z.output<typeof authorForm>;
 
-/** Initial values of a new author; the category must be chosen. */
+const { FileDropZone, Select, TextArea, TextField } = fieldsFor<AuthorValues>();
+
+/** What the form of a new writer begins with; the category is to be chosen. */
 function newAuthor(user: number): AuthorValues {
   return {
     author_image: "",
@@ -116,57 +115,32 @@ function AuthorForm({ record }: { readonly record: Author | null }) {
       side={
         <>
           <Select
-            form={form}
             name="category"
-            label={labels.category}
             isRequired
             placeholder={t("adminRecords.choose.category")}
             choices={toChoices(authorCategories, (value) => t(`admin.authorCategory.${value}`))}
           />
           <Select
-            form={form}
             name="status"
-            label={labels.status}
             isRequired
             choices={toChoices(authorStatuses, (value) => t(`admin.status.${value}`))}
           />
         </>
       }
     >
-      <FileDropZone
-        form={form}
-        name="author_image"
-        label={labels.author_image}
-        isRequired
-        kind={coverImage}
-      />
-      <TextField
-        form={form}
-        name="author_name"
-        label={labels.author_name}
-        isRequired
-        maxLength={limits.nameMaxLength}
-      />
+      <FileDropZone name="author_image" isRequired kind={coverImage} />
+      <TextField name="author_name" isRequired maxLength={limits.nameMaxLength} />
       <FieldRow>
-        <TextField form={form} name="email" type="email" label={labels.email} isRequired />
+        <TextField name="email" type="email" isRequired />
         <TextField
-          form={form}
           name="contact_no"
           type="tel"
-          label={labels.contact_no}
           placeholder="xx-xxx-xxxxxx"
           isRequired
           maxLength={40}
         />
       </FieldRow>
-      <TextArea
-        form={form}
-        name="introduction"
-        label={labels.introduction}
-        isRequired
-        rows={6}
-        maxLength={limits.textMaxLength}
-      />
+      <TextArea name="introduction" isRequired rows={6} maxLength={limits.textMaxLength} />
     </FormPage>
   );
 }

@@ -12,15 +12,12 @@ import { ApiError } from "@hilal/contract/shared/errors";
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { limits } from "@hilal/contract/shared/limits";
 import type { z } from "zod";
-import { DateField } from "../kit/fields/date-field.tsx";
+import { fieldsFor } from "../kit/fields/form-fields.tsx";
 import { locationLabel, toChoices } from "../kit/fields/labels.ts";
-import { Select, StatusSelect } from "../kit/fields/select.tsx";
-import { TextField } from "../kit/fields/text-field.tsx";
 import { type OfficeForm, useZodForm } from "../kit/fields/use-zod-form.ts";
 import { FormPage } from "../kit/form/form-page.tsx";
 import { RecordGate, useRecordId } from "../kit/form/record-gate.tsx";
 import { useRecordSave } from "../kit/form/use-record-save.ts";
-import { FileDropZone } from "../kit/upload/file-drop-zone.tsx";
 import { coverImage } from "../kit/upload/file-kinds.ts";
 import { useOffice, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
@@ -30,7 +27,9 @@ const billboardForm = billboardBody;
 type BillboardValues = z.input<typeof billboardForm>;
 type BillboardSent = z.output<typeof billboardForm>;
 
-/** Initial values of a new billboard. */
+const { DateField, FileDropZone, Select, StatusSelect, TextField } = fieldsFor<BillboardValues>();
+
+/** What the form of a new billboard begins with. */
 function newBillboard(user: number): BillboardValues {
   return {
     title: "",
@@ -88,40 +87,21 @@ function useBillboardLabels() {
   };
 }
 
-type BillboardLabels = ReturnType<typeof useBillboardLabels>;
-
-interface BillboardDetailsProps {
-  readonly form: OfficeForm<BillboardValues, BillboardSent>;
-  readonly labels: BillboardLabels;
-}
-
-/** The side panel: slot, dates and status. */
-function BillboardDetails({ form, labels }: BillboardDetailsProps) {
+/** The panel at the side: where, when, and whether at all. */
+function BillboardDetails() {
   const t = useTexts();
   return (
     <>
       <Select
-        form={form}
         name="location"
-        label={labels.location}
         isRequired
         placeholder={t("adminRecords.choose.location")}
         choices={toChoices(billboardLocationCodes, (code) => locationLabel(code, t))}
       />
-      <DateField form={form} name="created" label={labels.created} isRequired />
-      <StatusSelect form={form} name="status" label={labels.status} />
-      <DateField
-        form={form}
-        name="starts_at"
-        label={labels.starts_at}
-        hint={t("adminRecords.hint.startsAt")}
-      />
-      <DateField
-        form={form}
-        name="ends_at"
-        label={labels.ends_at}
-        hint={t("adminRecords.hint.endsAt")}
-      />
+      <DateField name="created" isRequired />
+      <StatusSelect name="status" />
+      <DateField name="starts_at" hint={t("adminRecords.hint.startsAt")} />
+      <DateField name="ends_at" hint={t("adminRecords.hint.endsAt")} />
     </>
   );
 }
@@ -173,30 +153,16 @@ function BillboardForm({ record }: { readonly record: Billboard | null }) {
       submitLabel={t(record ? "adminRecords.billboards.update" : "adminRecords.billboards.create")}
       busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
       cancelTo={adminLink("billboards")}
-      side={<BillboardDetails form={form} labels={labels} />}
+      side={<BillboardDetails />}
     >
+      <TextField name="title" isRequired maxLength={limits.titleMaxLength} />
+      <FileDropZone name="image" isRequired kind={coverImage} />
       <TextField
-        form={form}
-        name="title"
-        label={labels.title}
-        isRequired
-        maxLength={limits.titleMaxLength}
-      />
-      <FileDropZone form={form} name="image" label={labels.image} isRequired kind={coverImage} />
-      <TextField
-        form={form}
         name="image_alt"
-        label={labels.image_alt}
         hint={t("adminRecords.hint.alt")}
         maxLength={limits.titleMaxLength}
       />
-      <TextField
-        form={form}
-        name="link"
-        type="url"
-        label={labels.link}
-        hint={t("adminRecords.hint.link")}
-      />
+      <TextField name="link" type="url" hint={t("adminRecords.hint.link")} />
     </FormPage>
   );
 }

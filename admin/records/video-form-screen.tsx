@@ -13,11 +13,8 @@ import {
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { languageOfRecord } from "../kit/content-text.tsx";
+import { fieldsFor } from "../kit/fields/form-fields.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
-import { NumberField } from "../kit/fields/number-field.tsx";
-import { Select, StatusSelect } from "../kit/fields/select.tsx";
-import { TextArea } from "../kit/fields/text-area.tsx";
-import { TextField } from "../kit/fields/text-field.tsx";
 import { useZodForm } from "../kit/fields/use-zod-form.ts";
 import { FormPage } from "../kit/form/form-page.tsx";
 import { RecordGate, useRecordId } from "../kit/form/record-gate.tsx";
@@ -29,7 +26,9 @@ const videoForm = videoBody;
 
 type VideoValues = z.input<typeof videoForm>;
 
-/** Initial values of a new video. */
+const { NumberField, Select, StatusSelect, TextArea, TextField } = fieldsFor<VideoValues>();
+
+/** What the form of a new video begins with. */
 const newVideo: VideoValues = {
   title: "",
   youtube_url: "",
@@ -102,48 +101,29 @@ function VideoForm({ record }: { readonly record: Video | null }) {
       side={
         <>
           <Select
-            form={form}
             name="language"
-            label={labels.language}
             isRequired
             choices={toChoices(recordLanguages, (value) => t(`admin.recordLanguage.${value}`))}
           />
-          <StatusSelect form={form} name="status" label={labels.status} />
-          <NumberField
-            form={form}
-            name="order"
-            label={labels.order}
-            hint={t("adminRecords.hint.order")}
-            isRequired
-            min={0}
-          />
+          <StatusSelect name="status" />
+          <NumberField name="order" hint={t("adminRecords.hint.order")} isRequired min={0} />
         </>
       }
     >
       <TextField
-        form={form}
         name="title"
-        label={labels.title}
         isRequired
         maxLength={limits.titleMaxLength}
         contentLanguage={spoken}
       />
       <TextField
-        form={form}
         name="youtube_url"
         type="url"
-        label={labels.youtube_url}
         hint={t("adminRecords.hint.youtubeUrl")}
         isRequired
       />
       <VideoPreview address={address} />
-      <TextArea
-        form={form}
-        name="description"
-        label={labels.description}
-        maxLength={limits.textMaxLength}
-        contentLanguage={spoken}
-      />
+      <TextArea name="description" maxLength={limits.textMaxLength} contentLanguage={spoken} />
     </FormPage>
   );
 }

@@ -21,12 +21,12 @@ import {
 import { Button } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
-import type { FieldValues } from "react-hook-form";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { type FormFieldProps, useFormField } from "../../kit/fields/use-zod-form.ts";
 import popover from "../../kit/popover.module.css";
 import unseen from "../../kit/unseen.module.css";
 import { useTexts } from "../../texts/language-provider.tsx";
+import type { ArticleValues } from "../article-values.ts";
 import styles from "./body-editor.module.css";
 import type { EditorDialog, EditorDialogProps, OpenDialog } from "./editor-dialog-names.ts";
 import { insertables } from "./insert/insertables.ts";
@@ -198,7 +198,7 @@ async function uploadInTurn<Item>(
   for (const item of items) await upload(item);
 }
 
-interface BodyEditorProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
+interface BodyEditorProps extends FormFieldProps<ArticleValues> {
   /** The language of the article; the writing surface follows. */
   readonly contentLanguage: Language;
   readonly writing: SharedWriting;
@@ -214,8 +214,8 @@ const keyNames = { insert: "Ctrl+/", tools: "Alt+F10", back: "Escape" };
  * The editor of an article's body: the tools, and a writing surface that looks like the article page, including what is
  * printed above the body.
  */
-export function BodyEditor<Values extends FieldValues, Sent>(props: BodyEditorProps<Values, Sent>) {
-  const { error } = useFormField(props);
+export function BodyEditor(props: BodyEditorProps) {
+  const { label, error } = useFormField(props);
   const t = useTexts();
   const id = useId();
   return (
@@ -235,7 +235,7 @@ export function BodyEditor<Values extends FieldValues, Sent>(props: BodyEditorPr
       }
       attributes={{
         id,
-        "aria-label": props.label,
+        "aria-label": label,
         ...(error ? { "aria-invalid": "true" } : {}),
         "aria-describedby": error ? `${id}-help ${id}-error` : `${id}-help`,
         ...(props.isRequired ? { "aria-required": "true" } : {}),
@@ -248,7 +248,7 @@ export function BodyEditor<Values extends FieldValues, Sent>(props: BodyEditorPr
 const room = { top: 112, bottom: 72, left: 8, right: 8 };
 const free = { scrollMargin: room, scrollThreshold: room };
 
-interface SurfaceProps<Values extends FieldValues, Sent> extends BodyEditorProps<Values, Sent> {
+interface SurfaceProps extends BodyEditorProps {
   readonly attributes: Readonly<Record<string, string>>;
   /** The error message of the body. */
   readonly error: ReactNode;
@@ -256,7 +256,7 @@ interface SurfaceProps<Values extends FieldValues, Sent> extends BodyEditorProps
   readonly help: ReactNode;
 }
 
-function Surface<Values extends FieldValues, Sent>({
+function Surface({
   attributes,
   error,
   help,
@@ -265,7 +265,7 @@ function Surface<Values extends FieldValues, Sent>({
   writing,
   onEditor,
   ...props
-}: SurfaceProps<Values, Sent>) {
+}: SurfaceProps) {
   const { ref, onBlur } = useFormField(props);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const placeSeveral = useSeveralPictures();

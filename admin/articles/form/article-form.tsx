@@ -11,9 +11,8 @@ import { useWatch } from "react-hook-form";
 import { Button } from "../../kit/button.tsx";
 import { useConfirmation } from "../../kit/feedback/confirmation.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
-import { TextField } from "../../kit/fields/text-field.tsx";
+import { FormFields, fieldsFor } from "../../kit/fields/form-fields.tsx";
 import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
-import { FileDropZone } from "../../kit/upload/file-drop-zone.tsx";
 import { coverImage } from "../../kit/upload/file-kinds.ts";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
 import {
@@ -44,7 +43,9 @@ import { PublishingPanel } from "./publishing-panel.tsx";
 import { useArticleForm } from "./use-article-form.ts";
 import { WrittenPage } from "./written-page.tsx";
 
-/** The other people who are writing in this article now, each in the colour of their caret. */
+const { FileDropZone, TextField } = fieldsFor<ArticleValues>();
+
+/** Who else writes in this article now, each in the colour of their caret. */
 function PeopleHere({ people }: { readonly people: readonly Person[] }) {
   const t = useTexts();
   if (people.length === 0) return null;
@@ -238,116 +239,101 @@ export function ArticleForm(props: ArticleFormProps) {
   const isSaved = live !== null && live.title !== "";
   return (
     <WorkingCopyContext value={article.workingCopy}>
-      <ArticlePage
-        title={t(article.isFirst ? "adminEditor.form.newTitle" : "adminEditor.form.editTitle")}
-        crumbs={[{ label: t("admin.section.articles"), to: adminLink("articles") }]}
-        notice={
-          <>
-            <FormNotices {...article.notices} edit={whole.edit} onPutBack={whole.putBack} />
-            {article.isLiveChanged && article.isLooking && live && (
-              <LiveChange
-                key={live.version}
-                live={live}
-                by={article.liveBy}
-                session={session}
-                form={form}
-                labels={labels}
-                language={language}
-                put={put}
-                onDone={article.lookAway}
-              />
-            )}
-          </>
-        }
-        state={
-          <CopyHead
-            session={session}
-            people={article.people}
-            isLiveChanged={article.isLiveChanged && !article.isLooking}
-            onLook={article.look}
-          />
-        }
-        preview={live && <PreviewPanel article={live} />}
-        form={form}
-        save={article.publish}
-        onSaveKey={article.saveNow}
-        labels={labels}
-        submitLabel={
-          rights.draftsOnly
-            ? null
-            : t(article.isFirst ? "adminEditor.form.upload" : "adminEditor.form.update")
-        }
-        busyLabel={t("adminEditor.form.busy")}
-        cancelTo={adminLink("articles")}
-        actions={
-          isSaved && (
+      <FormFields form={article.fields} labels={labels}>
+        <ArticlePage
+          title={t(article.isFirst ? "adminEditor.form.newTitle" : "adminEditor.form.editTitle")}
+          crumbs={[{ label: t("admin.section.articles"), to: adminLink("articles") }]}
+          notice={
             <>
-              {live.status === "Active" && !article.isPublished && (
-                <DiscardButton
-                  onDiscard={() =>
-                    whole.make("discarded", {
-                      ...articleValues(live),
-                      publish_date: live.publish_date,
-                    })
-                  }
+              <FormNotices {...article.notices} edit={whole.edit} onPutBack={whole.putBack} />
+              {article.isLiveChanged && article.isLooking && live && (
+                <LiveChange
+                  key={live.version}
+                  live={live}
+                  by={article.liveBy}
+                  session={session}
+                  form={form}
+                  labels={labels}
+                  language={language}
+                  put={put}
+                  onDone={article.lookAway}
                 />
               )}
-              <HistoryButton
-                articleId={live.id}
-                valuesNow={() => toRestorable(form.getValues())}
-                onRestore={(version) =>
-                  whole.make({ savedAt: version.created_at }, toRestorable(version))
-                }
-              />
             </>
-          )
-        }
-        side={
-          <>
-            <SideSection title={t("editorSurface.cover")}>
-              <FileDropZone
-                form={form}
-                name="cover_image"
-                label={labels.cover_image}
-                isRequired
-                kind={coverImage}
-              />
-              <TextField
-                form={form}
-                name="cover_alt"
-                label={labels.cover_alt}
-                hint={t("adminEditor.form.coverAltHint")}
-                contentLanguage={language}
-                maxLength={limits.titleMaxLength}
-              />
-            </SideSection>
-            <SideSection title={t("editorSurface.details")}>
-              <PublishingPanel
-                form={form}
-                labels={labels}
-                writer={props.record?.writer ?? ""}
-                rights={rights}
-              />
-            </SideSection>
-            <SideSection title={t("editorSurface.outline.title")}>
-              <TextOutline editor={editor} />
-              <TextLength editor={editor} language={language} />
-            </SideSection>
-            {live && articlePanels.map((Panel) => <Panel key={Panel.name} article={live} />)}
-          </>
-        }
-      >
-        <WrittenPage
-          form={form}
-          labels={labels}
-          language={language}
-          editor={editor}
-          writing={article.writing}
-          onEditor={article.onEditor}
-        />
-        <UrduReview />
-        {article.publish.question}
-      </ArticlePage>
+          }
+          state={
+            <CopyHead
+              session={session}
+              people={article.people}
+              isLiveChanged={article.isLiveChanged && !article.isLooking}
+              onLook={article.look}
+            />
+          }
+          preview={live && <PreviewPanel article={live} />}
+          save={article.publish}
+          onSaveKey={article.saveNow}
+          submitLabel={
+            rights.draftsOnly
+              ? null
+              : t(article.isFirst ? "adminEditor.form.upload" : "adminEditor.form.update")
+          }
+          busyLabel={t("adminEditor.form.busy")}
+          cancelTo={adminLink("articles")}
+          actions={
+            isSaved && (
+              <>
+                {live.status === "Active" && !article.isPublished && (
+                  <DiscardButton
+                    onDiscard={() =>
+                      whole.make("discarded", {
+                        ...articleValues(live),
+                        publish_date: live.publish_date,
+                      })
+                    }
+                  />
+                )}
+                <HistoryButton
+                  articleId={live.id}
+                  valuesNow={() => toRestorable(form.getValues())}
+                  onRestore={(version) =>
+                    whole.make({ savedAt: version.created_at }, toRestorable(version))
+                  }
+                />
+              </>
+            )
+          }
+          side={
+            <>
+              <SideSection title={t("editorSurface.cover")}>
+                <FileDropZone name="cover_image" isRequired kind={coverImage} />
+                <TextField
+                  name="cover_alt"
+                  hint={t("adminEditor.form.coverAltHint")}
+                  contentLanguage={language}
+                  maxLength={limits.titleMaxLength}
+                />
+              </SideSection>
+              <SideSection title={t("editorSurface.details")}>
+                <PublishingPanel writer={props.record?.writer ?? ""} rights={rights} />
+              </SideSection>
+              <SideSection title={t("editorSurface.outline.title")}>
+                <TextOutline editor={editor} />
+                <TextLength editor={editor} language={language} />
+              </SideSection>
+              {live && articlePanels.map((Panel) => <Panel key={Panel.name} article={live} />)}
+            </>
+          }
+        >
+          <WrittenPage
+            language={language}
+            editor={editor}
+            writing={article.writing}
+            onEditor={article.onEditor}
+          />
+          <UrduReview />
+          {article.publish.question}
+        </ArticlePage>
+      </FormFields>
     </WorkingCopyContext>
   );
 }

@@ -3,7 +3,6 @@ import type { Node } from "@tiptap/pm/model";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
 import { Button, LinkButton } from "../../kit/button.tsx";
-import type { OfficeForm } from "../../kit/fields/use-zod-form.ts";
 import { ErrorSummary } from "../../kit/form/error-summary.tsx";
 import { hasCommandKey, shownKeys } from "../../kit/form/shown-keys.ts";
 import { type Save, useSaveKey } from "../../kit/form/use-save.ts";
@@ -11,10 +10,9 @@ import type { Crumb } from "../../kit/screen/breadcrumbs.tsx";
 import { Screen } from "../../kit/screen/screen.tsx";
 import { UploadsProvider } from "../../kit/upload/upload-progress.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
-import type { ArticleSent, ArticleValues } from "../article-values.ts";
+import type { ArticleValues } from "../article-values.ts";
 import { goToBlock } from "../editor/go-to-block.ts";
 import { rememberedByBlock, useReadBody } from "../editor/read-body.ts";
-import type { ArticleLabels } from "../use-article-labels.ts";
 import styles from "./article-page.module.css";
 
 /** Height of the breadcrumbs above the head, which are visible until the page scrolls, in pixels. */
@@ -46,15 +44,10 @@ function useToldHeight(head: RefObject<HTMLElement | null>): void {
   }, [head]);
 }
 
-/**
- * Opens all collapsed sections when a field is invalid, so that every error is visible and its field can take the
- * focus.
- */
-function useOpenFaults(
-  form: OfficeForm<ArticleValues, ArticleSent>,
-): RefObject<HTMLDivElement | null> {
+/** Opens what was folded away when something is wrong, so that every fault is seen and its field takes the focus. */
+function useOpenFaults(): RefObject<HTMLDivElement | null> {
   const panels = useRef<HTMLDivElement>(null);
-  const { errors, submitCount } = useFormState({ control: form.control });
+  const { errors, submitCount } = useFormState();
   const faults = Object.keys(errors).length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
   useEffect(() => {
@@ -67,8 +60,6 @@ function useOpenFaults(
 interface ArticlePageProps {
   readonly title: string;
   readonly crumbs: readonly Crumb[];
-  readonly form: OfficeForm<ArticleValues, ArticleSent>;
-  readonly labels: ArticleLabels;
   readonly save: Pick<Save<ArticleValues>, "submit" | "isSaving">;
   onSaveKey(): void;
   /** Null when the user may not publish. */
@@ -92,11 +83,11 @@ interface ArticlePageProps {
  * Layout of the article form: the page being written, with a panel next to it that stays visible. On narrow windows the
  * head of the panel (status and publishing) stays above the page and its other content follows below.
  */
-export function ArticlePage({ form, labels, save, ...page }: ArticlePageProps) {
+export function ArticlePage({ save, ...page }: ArticlePageProps) {
   const t = useTexts();
   const head = useRef<HTMLDivElement>(null);
   useToldHeight(head);
-  const panels = useOpenFaults(form);
+  const panels = useOpenFaults();
   useSaveKey(page.onSaveKey);
   return (
     <Screen
@@ -116,7 +107,7 @@ export function ArticlePage({ form, labels, save, ...page }: ArticlePageProps) {
       <UploadsProvider>
         {(isUploading) => (
           <form className={styles.form} noValidate onSubmit={save.submit}>
-            <ErrorSummary form={form} labels={labels} />
+            <ErrorSummary />
             <div className={styles.columns}>
               <div className={styles.page}>{page.children}</div>
               <aside className={styles.side} aria-label={t("editorSurface.side")}>

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { expect, it, vi } from "vitest";
+import { FormFields } from "../../kit/fields/form-fields.tsx";
 import { useZodForm } from "../../kit/fields/use-zod-form.ts";
 import { openEditor } from "../../testing/open-editor.ts";
 import { showPart } from "../../testing/show-part.tsx";
@@ -18,21 +19,22 @@ function Title({ title, hasHint = false, ...steps }: TitleProps) {
   const form = useZodForm(articleForm, { ...newArticle(1), title });
   const box = useRef<HTMLTextAreaElement>(null);
   return (
-    <form onSubmit={form.handleSubmit(() => undefined)}>
-      <PageText
-        form={form}
-        box={box}
-        name="title"
-        label="Title"
-        look="title"
-        contentLanguage="ur"
-        maxLength={12}
-        isRequired={hasHint}
-        {...(hasHint ? { hint: "At most 12." } : {})}
-        {...steps}
-      />
-      <button type="submit">Send</button>
-    </form>
+    <FormFields form={form}>
+      <form onSubmit={form.handleSubmit(() => undefined)}>
+        <PageText
+          box={box}
+          name="title"
+          label="Title"
+          look="title"
+          contentLanguage="ur"
+          maxLength={12}
+          isRequired={hasHint}
+          {...(hasHint ? { hint: "At most 12." } : {})}
+          {...steps}
+        />
+        <button type="submit">Send</button>
+      </form>
+    </FormFields>
   );
 }
 

@@ -3,32 +3,28 @@ import { listAuthors } from "@hilal/contract/authors";
 import { editionOfCategory } from "@hilal/contract/shared/categories";
 import { yesNo } from "@hilal/contract/shared/choices";
 import { categorySlugs, editionIds } from "@hilal/contract/shared/editions";
-import type { FieldValues } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { useApiQuery } from "../../api/use-api.ts";
 import { Button } from "../../kit/button.tsx";
 import { ComboBox } from "../../kit/fields/combo-box.tsx";
-import { DateField } from "../../kit/fields/date-field.tsx";
 import { Field } from "../../kit/fields/field.tsx";
+import { fieldsFor, type NamedField } from "../../kit/fields/form-fields.tsx";
 import { toChoices } from "../../kit/fields/labels.ts";
-import { Select, StatusSelect } from "../../kit/fields/select.tsx";
-import {
-  type FormFieldProps,
-  type OfficeForm,
-  textOf,
-  useFormField,
-} from "../../kit/fields/use-zod-form.ts";
+import { type FormFieldProps, textOf, useFormField } from "../../kit/fields/use-zod-form.ts";
 import { SelectBox } from "../../kit/select-box.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
-import type { ArticleSent, ArticleValues } from "../article-values.ts";
-import type { ArticleLabels } from "../use-article-labels.ts";
+import type { ArticleValues } from "../article-values.ts";
 import type { ArticleRights } from "./use-article-rights.ts";
 
+const { DateField, Select, StatusSelect } = fieldsFor<ArticleValues>();
+const WriterBox: NamedField<ArticleValues, typeof ComboBox> = ComboBox;
+
 /** Every category, below the magazine it belongs to. */
-function CategorySelect<Values extends FieldValues, Sent>(props: FormFieldProps<Values, Sent>) {
+function CategorySelect(props: FormFieldProps<ArticleValues>) {
   const t = useTexts();
-  const { value, change, error, ref, name, onBlur } = useFormField(props);
+  const { label, value, change, error, ref, name, onBlur } = useFormField(props);
   return (
-    <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
+    <Field label={label} hint={props.hint} error={error} isRequired={props.isRequired}>
       {(control) => (
         <SelectBox
           {...control}
@@ -56,24 +52,22 @@ function CategorySelect<Values extends FieldValues, Sent>(props: FormFieldProps<
   );
 }
 
-interface WriterFieldProps extends Omit<FormFieldProps<ArticleValues, ArticleSent>, "name"> {
-  /** The article's present writer, who may no longer be in the list of authors (product: back-office 15). */
+interface WriterFieldProps {
+  /** The article's writer, who may not be in the list of authors any more (product: back-office 15). */
   readonly present: string;
 }
 
-/**
- * Selects the writer from the list of authors; shows a message while the list is loading, or when it failed to load.
- */
-function WriterField({ present, ...props }: WriterFieldProps) {
+/** The writer, from the list of authors; while that is fetched, or when it cannot be, the field says so. */
+function WriterField({ present }: WriterFieldProps) {
   const t = useTexts();
   const { data, isError, isPending, refetch } = useApiQuery(listAuthors);
   const names = new Set((data?.data ?? []).map(({ author_name }) => author_name));
   if (present !== "") names.add(present);
   return (
     <>
-      <ComboBox
-        {...props}
+      <WriterBox
         name="writer"
+        isRequired
         choices={[...names].map((name) => ({ value: name, label: name }))}
         placeholder={t(
           isPending ? "adminEditor.form.writersLoading" : "adminEditor.form.chooseWriter",
@@ -85,16 +79,12 @@ function WriterField({ present, ...props }: WriterFieldProps) {
   );
 }
 
-interface OwnerSelectProps {
-  readonly form: OfficeForm<ArticleValues, ArticleSent>;
-  readonly label: string;
-}
-
-/** Selects the account that owns an article. */
-function OwnerSelect({ form, label }: OwnerSelectProps) {
+/** The account that an article belongs to. */
+function OwnerSelect() {
   const t = useTexts();
+  const { getValues } = useFormContext<ArticleValues>();
   const owners = useApiQuery(listArticleOwners);
-  const owner = String(form.getValues("user") ?? "");
+  const owner = String(getValues("user") ?? "");
   const choices = (owners.data?.data ?? []).map(({ id, name }) => ({
     value: String(id),
     label: name,
@@ -102,9 +92,7 @@ function OwnerSelect({ form, label }: OwnerSelectProps) {
   const isListed = owner === "" || choices.some(({ value }) => value === owner);
   return (
     <Select
-      form={form}
       name="user"
-      label={label}
       isRequired
       hint={t(owners.isError ? "adminEditor.form.ownersFailed" : "adminEditor.form.ownerHint")}
       choices={isListed ? choices : [...choices, { value: owner, label: owner }]}
@@ -114,8 +102,6 @@ function OwnerSelect({ form, label }: OwnerSelectProps) {
 }
 
 interface PublishingPanelProps {
-  readonly form: OfficeForm<ArticleValues, ArticleSent>;
-  readonly labels: ArticleLabels;
   readonly writer: string;
   readonly rights: ArticleRights;
 }
@@ -124,24 +110,22 @@ interface PublishingPanelProps {
  * The publishing fields in the side panel: category, writer and date, and for users with the ability the status and the
  * owner (product: roles 10). Users who write drafts only see a note about what happens next.
  */
-export function PublishingPanel({ form, labels, writer, rights }: PublishingPanelProps) {
+export function PublishingPanel({ writer, rights }: PublishingPanelProps) {
   const t = useTexts();
   return (
     <>
-      <CategorySelect form={form} name="category" label={labels.category} isRequired />
-      <WriterField form={form} label={labels.writer} present={writer} isRequired />
+      <CategorySelect name="category" isRequired />
+      <WriterField present={writer} />
       {rights.draftsOnly ? (
         <p>{t("workingCopy.draftsOnly")}</p>
       ) : (
-        <DateField form={form} name="publish_date" label={labels.publish_date} isRequired />
+        <DateField name="publish_date" isRequired />
       )}
       {rights.publishes && (
         <>
-          <StatusSelect form={form} name="status" label={labels.status} />
+          <StatusSelect name="status" />
           <Select
-            form={form}
             name="issue_new"
-            label={labels.issue_new}
             isRequired
             choices={toChoices(yesNo, (value) =>
               t(value === "Yes" ? "adminEditor.form.yes" : "adminEditor.form.no"),
@@ -149,7 +133,7 @@ export function PublishingPanel({ form, labels, writer, rights }: PublishingPane
           />
         </>
       )}
-      {rights.handsOver && <OwnerSelect form={form} label={labels.user} />}
+      {rights.handsOver && <OwnerSelect />}
     </>
   );
 }

@@ -237,6 +237,8 @@ export function useArticleForm({ record, copy, onBegun }: FormOfCopy) {
   });
   const writer = useOwnWriter();
   return {
+    /** For the fields inside the form; what reads or sends all of it takes `form`, which knows the body as it is now. */
+    fields,
     form,
     session,
     live,

@@ -14,18 +14,12 @@ import {
   useRef,
 } from "react";
 import { typingRun } from "../../kit/fields/typing-direction.ts";
-import {
-  type FormFieldProps,
-  type OfficeForm,
-  textOf,
-  useFormField,
-} from "../../kit/fields/use-zod-form.ts";
+import { type FormFieldProps, textOf, useFormField } from "../../kit/fields/use-zod-form.ts";
 import unseen from "../../kit/unseen.module.css";
 import { useTexts } from "../../texts/language-provider.tsx";
-import type { ArticleSent, ArticleValues } from "../article-values.ts";
+import type { ArticleValues } from "../article-values.ts";
 import { BodyEditor } from "../editor/body-editor.tsx";
 import type { SharedWriting } from "../editor/shared-writing.ts";
-import type { ArticleLabels } from "../use-article-labels.ts";
 import styles from "./written-page.module.css";
 
 /** Converts several lines to one, with a space in place of each line break. */
@@ -37,8 +31,8 @@ export function toOneLine(text: string): string {
     .join(" ");
 }
 
-interface PageTextProps extends FormFieldProps<ArticleValues, ArticleSent> {
-  /** The field's role on the page. */
+interface PageTextProps extends FormFieldProps<ArticleValues> {
+  /** What it is on the page. */
   readonly look: "title" | "standfirst";
   readonly contentLanguage: Language;
   readonly maxLength: number;
@@ -52,7 +46,7 @@ interface PageTextProps extends FormFieldProps<ArticleValues, ArticleSent> {
 
 /** A text of the page outside the body, edited in place, with its final look, as a single paragraph. */
 export function PageText({ look, contentLanguage, maxLength, box, ...props }: PageTextProps) {
-  const { value, change, error, ref, name, onBlur } = useFormField(props);
+  const { label, value, change, error, ref, name, onBlur } = useFormField(props);
   const id = useId();
   const text = textOf(value);
   useGrowing(box, text);
@@ -84,8 +78,8 @@ export function PageText({ look, contentLanguage, maxLength, box, ...props }: Pa
         }}
         className={classNames(styles.text, styles[look])}
         rows={1}
-        placeholder={props.label}
-        aria-label={props.label}
+        placeholder={label}
+        aria-label={label}
         aria-describedby={described || undefined}
         aria-invalid={error ? true : undefined}
         aria-required={props.isRequired || undefined}
@@ -205,8 +199,6 @@ function isFirstInside($from: Editor["state"]["selection"]["$from"]): boolean {
 }
 
 interface WrittenPageProps {
-  readonly form: OfficeForm<ArticleValues, ArticleSent>;
-  readonly labels: ArticleLabels;
   readonly language: Language;
   readonly writing: SharedWriting;
   /** The editor of the body, once it is created. */
@@ -214,11 +206,8 @@ interface WrittenPageProps {
   onEditor(editor: Editor | null): void;
 }
 
-/**
- * The page being written: title, standfirst and body as they will appear to readers, one below the other (product:
- * editor 25).
- */
-export function WrittenPage({ form, labels, language, editor, ...body }: WrittenPageProps) {
+/** The page itself: title, standfirst and body as they will be printed, one below the other (product: editor 25). */
+export function WrittenPage({ language, editor, ...body }: WrittenPageProps) {
   const t = useTexts();
   const title = useRef<HTMLTextAreaElement>(null);
   const standfirst = useRef<HTMLTextAreaElement>(null);
@@ -227,30 +216,24 @@ export function WrittenPage({ form, labels, language, editor, ...body }: Written
   return (
     <BodyEditor
       {...body}
-      form={form}
       name="description"
-      label={labels.description}
       isRequired
       contentLanguage={language}
       over={
         <>
           <PageText
-            form={form}
             name="title"
             look="title"
             box={title}
-            label={labels.title}
             isRequired
             contentLanguage={language}
             maxLength={limits.titleMaxLength}
             onNext={toStandfirst}
           />
           <PageText
-            form={form}
             name="standfirst"
             look="standfirst"
             box={standfirst}
-            label={labels.standfirst}
             hint={t("adminEditor.form.standfirstHint")}
             contentLanguage={language}
             maxLength={limits.textMaxLength}

@@ -5,7 +5,6 @@ import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
 import { Input } from "react-aria-components/Input";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
-import type { FieldValues } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../button.tsx";
 import type { Choice } from "../choice-options.tsx";
@@ -16,19 +15,15 @@ import { Field } from "./field.tsx";
 import { typingRun } from "./typing-direction.ts";
 import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
 
-interface ComboBoxProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
+interface ComboBoxProps extends FormFieldProps {
   readonly choices: readonly Choice[];
   readonly placeholder?: string;
 }
 
-/** A choice among many options, found by typing; spelling variants of an Urdu word match each other. */
-export function ComboBox<Values extends FieldValues, Sent>({
-  choices,
-  placeholder,
-  ...props
-}: ComboBoxProps<Values, Sent>) {
+/** One of many choices, found by typing; spellings of one Urdu word count as the same. */
+export function ComboBox({ choices, placeholder, ...props }: ComboBoxProps) {
   const t = useTexts();
-  const { value, change, error, ref, name, onBlur } = useFormField(props);
+  const { label, value, change, error, ref, name, onBlur } = useFormField(props);
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = choices.find((choice) => choice.value === textOf(value));
   const shown = typed ?? chosen?.label ?? textOf(value);
@@ -37,16 +32,10 @@ export function ComboBox<Values extends FieldValues, Sent>({
     onBlur();
   };
   return (
-    <Field
-      label={props.label}
-      hint={props.hint}
-      error={error}
-      isRequired={props.isRequired}
-      isForWords
-    >
+    <Field label={label} hint={props.hint} error={error} isRequired={props.isRequired} isForWords>
       {(control) => (
         <AriaComboBox
-          aria-label={props.label}
+          aria-label={label}
           className={styles.comboBox ?? ""}
           defaultItems={choices}
           selectedKey={chosen?.value ?? null}

@@ -1,12 +1,11 @@
-import type { FieldValues } from "react-hook-form";
 import { DayInput } from "./day-input.tsx";
 import { Field } from "./field.tsx";
 import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
 
-/** A date field of a form, which holds the typed text. */
-export function DateField<Values extends FieldValues, Sent>(props: FormFieldProps<Values, Sent>) {
-  const { value, change, error, ref, name, onBlur } = useFormField(props);
-  const { label, isDisabled } = props;
+/** A day of a form, which holds it as the text that is typed. */
+export function DateField(props: FormFieldProps) {
+  const { label, value, change, error, ref, name, onBlur } = useFormField(props);
+  const { isDisabled } = props;
   return (
     <Field label={label} hint={props.hint} error={error} isRequired={props.isRequired}>
       {(control) => (

@@ -9,6 +9,7 @@ import { loadTexts } from "../../texts/load-texts.ts";
 import { ToastsProvider } from "../feedback/toasts.tsx";
 import { ComboBox } from "./combo-box.tsx";
 import { DateField } from "./date-field.tsx";
+import { FormFields } from "./form-fields.tsx";
 import { NumberField } from "./number-field.tsx";
 import { Select, StatusSelect } from "./select.tsx";
 import { TextArea } from "./text-area.tsx";
@@ -57,40 +58,42 @@ interface FormProps {
 
 function Form({ values, isDisabled, sent, chosen }: FormProps) {
   const form = useZodForm(schema, { ...empty, ...values });
-  const common = { form, isDisabled };
+  const common = { isDisabled };
   return (
-    <form noValidate onSubmit={form.handleSubmit((all) => void sent.push(all))}>
-      <TextField
-        {...common}
-        name="title"
-        label="Title"
-        hint="As it is printed."
-        contentLanguage="ur"
-        isRequired
-        maxLength={40}
-        placeholder="A title"
-      />
-      <TextField {...common} name="address" label="Address" type="url" contentLanguage="ur" />
-      <TextField {...common} name="plain" label="Plain" dir="ltr" />
-      <TextArea {...common} name="about" label="About" maxLength={90} placeholder="In short" />
-      <NumberField {...common} name="order" label="Order" min={1} />
-      <DateField {...common} name="day" label="Day" hint="In Pakistan." />
-      <Select
-        {...common}
-        name="kind"
-        label="Kind"
-        placeholder="Choose"
-        choices={[
-          { value: "a", label: "One" },
-          { value: "b", label: "Other", group: "More" },
-          { value: "c", label: "Last", group: "More" },
-        ]}
-        onChosen={(value) => void chosen.push(value)}
-      />
-      <StatusSelect {...common} name="status" label="Status" />
-      <ComboBox {...common} name="writer" label="Writer" choices={writers} placeholder="A name" />
-      <button type="submit">Send</button>
-    </form>
+    <FormFields form={form}>
+      <form noValidate onSubmit={form.handleSubmit((all) => void sent.push(all))}>
+        <TextField
+          {...common}
+          name="title"
+          label="Title"
+          hint="As it is printed."
+          contentLanguage="ur"
+          isRequired
+          maxLength={40}
+          placeholder="A title"
+        />
+        <TextField {...common} name="address" label="Address" type="url" contentLanguage="ur" />
+        <TextField {...common} name="plain" label="Plain" dir="ltr" />
+        <TextArea {...common} name="about" label="About" maxLength={90} placeholder="In short" />
+        <NumberField {...common} name="order" label="Order" min={1} />
+        <DateField {...common} name="day" label="Day" hint="In Pakistan." />
+        <Select
+          {...common}
+          name="kind"
+          label="Kind"
+          placeholder="Choose"
+          choices={[
+            { value: "a", label: "One" },
+            { value: "b", label: "Other", group: "More" },
+            { value: "c", label: "Last", group: "More" },
+          ]}
+          onChosen={(value) => void chosen.push(value)}
+        />
+        <StatusSelect {...common} name="status" label="Status" />
+        <ComboBox {...common} name="writer" label="Writer" choices={writers} placeholder="A name" />
+        <button type="submit">Send</button>
+      </form>
+    </FormFields>
   );
 }
 

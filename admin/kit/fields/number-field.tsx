@@ -1,9 +1,8 @@
-import type { FieldValues } from "react-hook-form";
 import controls from "../control.module.css";
 import { Field } from "./field.tsx";
 import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
 
-interface NumberFieldProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
+interface NumberFieldProps extends FormFieldProps {
   readonly min: number;
 }
 
@@ -12,18 +11,15 @@ const urduDigit = /[٠-٩۰-۹]/g;
 const latinDigits = (text: string) =>
   text.replace(urduDigit, (digit) => String(digit.charCodeAt(0) & 15));
 
-/** A field for a whole number. The form holds text; the contract's schema converts and validates it. */
-export function NumberField<Values extends FieldValues, Sent>({
-  min,
-  ...props
-}: NumberFieldProps<Values, Sent>) {
-  const { value, change, error, ref, name, onBlur } = useFormField(props);
+/** A whole number. The form holds the text; the contract's schema makes the number of it and says what is wrong. */
+export function NumberField({ min, ...props }: NumberFieldProps) {
+  const { label, value, change, error, ref, name, onBlur } = useFormField(props);
   const step = (by: number) => {
     const next = (Number.parseInt(textOf(value), 10) || 0) + by;
     change(String(Math.max(min, next)));
   };
   return (
-    <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
+    <Field label={label} hint={props.hint} error={error} isRequired={props.isRequired}>
       {(control) => (
         <input
           {...control}

@@ -1,5 +1,4 @@
 import { activeStatuses } from "@hilal/contract/shared/choices";
-import type { FieldValues } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { type Choice, ChoiceOptions } from "../choice-options.tsx";
 import { SelectBox } from "../select-box.tsx";
@@ -7,7 +6,7 @@ import { Field } from "./field.tsx";
 import { toChoices } from "./labels.ts";
 import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
 
-interface SelectProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
+interface SelectProps extends FormFieldProps {
   readonly choices: readonly Choice[];
   /** Shown while nothing is chosen; without it the list has no empty option. */
   readonly placeholder?: string;
@@ -15,16 +14,11 @@ interface SelectProps<Values extends FieldValues, Sent> extends FormFieldProps<V
   onChosen?(value: string): void;
 }
 
-/** A choice among a few options, with the browser's own select, which every device knows how to show. */
-export function Select<Values extends FieldValues, Sent>({
-  choices,
-  placeholder,
-  onChosen,
-  ...props
-}: SelectProps<Values, Sent>) {
-  const { value, change, error, ref, name, onBlur } = useFormField(props);
+/** One of a few choices; the browser's own list, which every device knows how to show. */
+export function Select({ choices, placeholder, onChosen, ...props }: SelectProps) {
+  const { label, value, change, error, ref, name, onBlur } = useFormField(props);
   return (
-    <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
+    <Field label={label} hint={props.hint} error={error} isRequired={props.isRequired}>
       {(control) => (
         <SelectBox
           {...control}
@@ -47,9 +41,7 @@ export function Select<Values extends FieldValues, Sent>({
 }
 
 /** Whether readers see a record: Active or Inactive. */
-export function StatusSelect<Values extends FieldValues, Sent>(
-  props: FormFieldProps<Values, Sent>,
-) {
+export function StatusSelect(props: FormFieldProps) {
   const t = useTexts();
   return (
     <Select

@@ -1,11 +1,10 @@
 import type { Language } from "@hilal/i18n/languages";
-import type { FieldValues } from "react-hook-form";
 import controls from "../control.module.css";
 import { Field } from "./field.tsx";
 import { typingRun } from "./typing-direction.ts";
 import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
 
-interface TextAreaProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
+interface TextAreaProps extends FormFieldProps {
   readonly rows?: number;
   readonly placeholder?: string;
   /**
@@ -16,22 +15,16 @@ interface TextAreaProps<Values extends FieldValues, Sent> extends FormFieldProps
 }
 
 /** Several lines of text. */
-export function TextArea<Values extends FieldValues, Sent>({
+export function TextArea({
   rows = 4,
   placeholder,
   contentLanguage,
   maxLength,
   ...props
-}: TextAreaProps<Values, Sent>) {
-  const { value, change, error, ref, name, onBlur } = useFormField(props);
+}: TextAreaProps) {
+  const { label, value, change, error, ref, name, onBlur } = useFormField(props);
   return (
-    <Field
-      label={props.label}
-      hint={props.hint}
-      error={error}
-      isRequired={props.isRequired}
-      isForWords
-    >
+    <Field label={label} hint={props.hint} error={error} isRequired={props.isRequired} isForWords>
       {(control) => (
         <textarea
           {...control}

@@ -1,11 +1,10 @@
 import type { Language } from "@hilal/i18n/languages";
-import type { FieldValues } from "react-hook-form";
 import controls from "../control.module.css";
 import { Field } from "./field.tsx";
 import { type TypingRun, typingRun } from "./typing-direction.ts";
 import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
 
-interface TextFieldProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
+interface TextFieldProps extends FormFieldProps {
   readonly type?: "text" | "email" | "url" | "tel";
   readonly placeholder?: string;
   /**
@@ -18,18 +17,18 @@ interface TextFieldProps<Values extends FieldValues, Sent> extends FormFieldProp
 }
 
 /** One line of text. */
-export function TextField<Values extends FieldValues, Sent>({
+export function TextField({
   type = "text",
   placeholder,
   contentLanguage,
   dir,
   maxLength,
   ...props
-}: TextFieldProps<Values, Sent>) {
-  const { value, change, error, ref, name, onBlur } = useFormField(props);
+}: TextFieldProps) {
+  const { label, value, change, error, ref, name, onBlur } = useFormField(props);
   return (
     <Field
-      label={props.label}
+      label={label}
       hint={props.hint}
       error={error}
       isRequired={props.isRequired}

@@ -6,9 +6,11 @@ import {
   type UseFormReturn,
   useController,
   useForm,
+  useFormContext,
 } from "react-hook-form";
 import type { z } from "zod";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { useFieldLabel } from "./field-labels.ts";
 import { fieldText } from "./field-text.ts";
 
 /** A form of the back office: `Values` are the field values, `Sent` is the body for the API. */
@@ -36,37 +38,39 @@ export function useZodForm<Values extends FieldValues, Sent>(
   });
 }
 
-/** The props of every form field. */
-export interface FormFieldProps<Values extends FieldValues, Sent> {
-  readonly form: OfficeForm<Values, Sent>;
+/** What every field of a form takes. It belongs to the form of the `FormFields` around it. */
+export interface FormFieldProps<Values extends FieldValues = FieldValues> {
   readonly name: FieldPath<Values>;
-  readonly label: string;
-  /** A hint below the label. */
+  /** Left out, the label that the form has for its name. */
+  readonly label?: string;
+  /** A sentence of help under the label. */
   readonly hint?: string;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
 }
 
 /**
- * Connects a field to its form: its value, its error in the language of the screens, and `change`, which clears the
- * error.
+ * Connects a field to its form: its label, its value, its error in the language of the screens, and `change`, which clears
+ * the error; `fail` and `clear` set and clear an error that a schema does not know.
  */
-export function useFormField<Values extends FieldValues, Sent>({
-  form,
-  name,
-}: Pick<FormFieldProps<Values, Sent>, "form" | "name">) {
+export function useFormField({ name, label }: Pick<FormFieldProps, "name" | "label">) {
   const t = useTexts();
-  const { field, fieldState } = useController({ control: form.control, name });
+  const { control, clearErrors, setError } = useFormContext();
+  const { field, fieldState } = useController({ control, name });
+  const known = useFieldLabel(name);
   return {
     name,
+    label: label ?? known,
     ref: field.ref,
     onBlur: field.onBlur,
     value: field.value as unknown,
     error: fieldText(fieldState.error?.message, t),
     change(value: unknown) {
       field.onChange(value);
-      if (fieldState.error) form.clearErrors(name);
+      if (fieldState.error) clearErrors(name);
     },
+    fail: (message: string) => setError(name, { message }),
+    clear: () => clearErrors(name),
   };
 }
 

@@ -1,6 +1,8 @@
-import type { FieldValues } from "react-hook-form";
+import { useContext } from "react";
+import { type FieldValues, useFormContext } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Button } from "../button.tsx";
+import { FieldLabelsContext } from "../fields/field-labels.ts";
 import { valueLabel } from "../fields/labels.ts";
 import styles from "./conflict-panel.module.css";
 import { differences } from "./differences.ts";
@@ -8,18 +10,16 @@ import type { SaveConflict } from "./use-save.ts";
 
 interface ConflictPanelProps<Values extends FieldValues> {
   readonly conflict: SaveConflict<Values>;
-  readonly mine: Values;
-  readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>;
 }
 
 /** Shown when another user saved in between: both versions side by side, and the choice between them. */
 export function ConflictPanel<Values extends FieldValues>({
   conflict,
-  mine,
-  labels,
 }: ConflictPanelProps<Values>) {
   const t = useTexts();
-  const rows = differences(mine, conflict.theirs, labels as Record<string, string | undefined>);
+  const labels = useContext(FieldLabelsContext);
+  const { getValues } = useFormContext();
+  const rows = differences(getValues(), conflict.theirs, labels);
   const shown = (name: string, value: string) =>
     valueLabel(name, value, t) || t("adminForms.conflict.empty");
   return (

@@ -1,22 +1,17 @@
-import { type FieldPath, type FieldValues, useFormState } from "react-hook-form";
+import { useContext } from "react";
+import { useFormContext, useFormState } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
+import { FieldLabelsContext } from "../fields/field-labels.ts";
 import { fieldText } from "../fields/field-text.ts";
-import type { OfficeForm } from "../fields/use-zod-form.ts";
 import styles from "./error-summary.module.css";
 
-interface ErrorSummaryProps<Values extends FieldValues, Sent> {
-  readonly form: OfficeForm<Values, Sent>;
-  readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>;
-}
-
-/** The errors of a form, listed above it; each entry links to its field. */
-export function ErrorSummary<Values extends FieldValues, Sent>({
-  form,
-  labels,
-}: ErrorSummaryProps<Values, Sent>) {
+/** What is wrong with the form around it, over its fields; each line leads to its field. */
+export function ErrorSummary() {
   const t = useTexts();
-  const { errors } = useFormState({ control: form.control });
-  // In the order of the labels, from the first field to the last; the validation has another order.
+  const labels = useContext(FieldLabelsContext);
+  const { control, setFocus } = useFormContext();
+  const { errors } = useFormState({ control });
+  // From the first field to the last, as the labels come; the checks have an order of their own.
   const places = Object.keys(labels);
   const names = Object.keys(errors).toSorted(
     (one, other) => places.indexOf(one) - places.indexOf(other),
@@ -28,11 +23,7 @@ export function ErrorSummary<Values extends FieldValues, Sent>({
       <ul>
         {names.map((name) => (
           <li key={name}>
-            <button
-              type="button"
-              className={styles.way}
-              onClick={() => form.setFocus(name as FieldPath<Values>)}
-            >
+            <button type="button" className={styles.way} onClick={() => setFocus(name)}>
               <b>{labels[name]}</b> {fieldText(messageOf(errors[name]), t)}
             </button>
           </li>

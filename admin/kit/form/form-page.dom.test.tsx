@@ -88,8 +88,8 @@ function Form({
       side={<p>Beside</p>}
       notice={<p>Notice</p>}
     >
-      <TextField form={form} name="packageName" label="Package Name" />
-      <TextField form={form} name="cost" label="Cost" />
+      <TextField name="packageName" label="Package Name" />
+      <TextField name="cost" label="Cost" />
       <Upload isUploading={isUploading} />
       <button type="button" onClick={() => void mayLeave().then((may) => left.push(may))}>
         Sign out

@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { Button, LinkButton } from "../button.tsx";
+import type { FieldLabels } from "../fields/field-labels.ts";
+import { FormFields } from "../fields/form-fields.tsx";
 import type { OfficeForm } from "../fields/use-zod-form.ts";
 import type { Crumb } from "../screen/breadcrumbs.tsx";
 import { Screen } from "../screen/screen.tsx";
@@ -39,8 +41,8 @@ interface FormPageProps<Values extends FieldValues, Sent> {
   readonly form: OfficeForm<Values, Sent>;
   readonly save: Save<Values>;
   /** The labels of the fields: for the error summary and for comparing two versions. */
-  readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>;
-  /** Such as 'Create Author'; null when the form has no submit button. */
+  readonly labels: FieldLabels<keyof Values & string>;
+  /** Such as 'Create Author'; null where nothing is sent by hand. */
   readonly submitLabel: string | null;
   /** Such as 'Creating...'. */
   readonly busyLabel: string;
@@ -74,51 +76,51 @@ export function FormPage<Values extends FieldValues, Sent>({
   const element = useFocusWhenBack(isHidden, form);
   useSaveKey(page.onSaveKey ?? (() => element.current?.requestSubmit()));
   return (
-    <Screen title={page.title} crumbs={page.crumbs} actions={page.actions}>
-      {page.notice}
-      {isHidden && (
-        <p className={styles.saving} role="status">
-          {t("adminForms.saving")}
-        </p>
-      )}
-      <UploadsProvider>
-        {(isUploading) => (
-          <form
-            ref={element}
-            className={styles.form}
-            noValidate
-            hidden={isHidden}
-            onSubmit={save.submit}
-          >
-            <ErrorSummary form={form} labels={labels} />
-            {save.conflict && (
-              <ConflictPanel conflict={save.conflict} mine={form.getValues()} labels={labels} />
-            )}
-            <div className={styles.columns}>
-              <div className={styles.fields}>{children}</div>
-              {side && <div className={styles.side}>{side}</div>}
-            </div>
-            <div className={styles.buttons}>
-              {page.cancelTo && (
-                <LinkButton to={page.cancelTo}>{t("adminForms.cancel")}</LinkButton>
-              )}
-              {page.submitLabel !== null && (
-                <Button
-                  type="submit"
-                  rank="primary"
-                  isPending={save.isSaving || isUploading}
-                  busyLabel={page.busyLabel}
-                >
-                  {page.submitLabel}
-                </Button>
-              )}
-              <span className={styles.keys}>
-                {t("adminForms.saveKeys", { keys: shownKeys("Ctrl+S", hasCommandKey()) })}
-              </span>
-            </div>
-          </form>
+    <FormFields form={form} labels={labels}>
+      <Screen title={page.title} crumbs={page.crumbs} actions={page.actions}>
+        {page.notice}
+        {isHidden && (
+          <p className={styles.saving} role="status">
+            {t("adminForms.saving")}
+          </p>
         )}
-      </UploadsProvider>
-    </Screen>
+        <UploadsProvider>
+          {(isUploading) => (
+            <form
+              ref={element}
+              className={styles.form}
+              noValidate
+              hidden={isHidden}
+              onSubmit={save.submit}
+            >
+              <ErrorSummary />
+              {save.conflict && <ConflictPanel conflict={save.conflict} />}
+              <div className={styles.columns}>
+                <div className={styles.fields}>{children}</div>
+                {side && <div className={styles.side}>{side}</div>}
+              </div>
+              <div className={styles.buttons}>
+                {page.cancelTo && (
+                  <LinkButton to={page.cancelTo}>{t("adminForms.cancel")}</LinkButton>
+                )}
+                {page.submitLabel !== null && (
+                  <Button
+                    type="submit"
+                    rank="primary"
+                    isPending={save.isSaving || isUploading}
+                    busyLabel={page.busyLabel}
+                  >
+                    {page.submitLabel}
+                  </Button>
+                )}
+                <span className={styles.keys}>
+                  {t("adminForms.saveKeys", { keys: shownKeys("Ctrl+S", hasCommandKey()) })}
+                </span>
+              </div>
+            </form>
+          )}
+        </UploadsProvider>
+      </Screen>
+    </FormFields>
   );
 }

@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from "react";
-import type { FieldValues } from "react-hook-form";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { useFileOpening } from "../actions/file-download.tsx";
 import { Button } from "../button.tsx";
@@ -55,7 +54,7 @@ export interface FileSlot {
   take(files: readonly File[]): void;
 }
 
-interface FileDropZoneProps<Values extends FieldValues, Sent> extends FormFieldProps<Values, Sent> {
+interface FileDropZoneProps extends FormFieldProps {
   readonly kind: FileKind;
   /**
    * Called first with the picked files. Returns true when they were handled elsewhere, for example a PDF dropped on the
@@ -70,25 +69,19 @@ interface FileDropZoneProps<Values extends FieldValues, Sent> extends FormFieldP
  * A zone to drop one file on, or to click and choose one. The file is uploaded immediately, and the form holds its
  * address. An unsuitable file is reported next to the field and nothing is sent.
  */
-export function FileDropZone<Values extends FieldValues, Sent>({
-  kind,
-  onPick,
-  slot,
-  ...props
-}: FileDropZoneProps<Values, Sent>) {
+export function FileDropZone({ kind, onPick, slot, ...props }: FileDropZoneProps) {
   const t = useTexts();
-  const { value, change, error, ref } = useFormField(props);
+  const { label, value, change, fail, clear, error, ref } = useFormField(props);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const kindsId = useId();
-  const tellFault = (message: string) => props.form.setError(props.name, { message });
-  const { progress, start, cancel } = useUpload(kind, { onStored: change, onFailed: tellFault });
+  const { progress, start, cancel } = useUpload(kind, { onStored: change, onFailed: fail });
   const url = textOf(value);
 
   const take = (files: readonly File[]) => {
     const fault = faultOfPick(files, kind);
-    if (fault) return tellFault(t(fault));
-    props.form.clearErrors(props.name);
+    if (fault) return fail(t(fault));
+    clear();
     start(files[0] as File);
   };
   useImperativeHandle(slot, () => ({ take }));
@@ -103,7 +96,7 @@ export function FileDropZone<Values extends FieldValues, Sent>({
     pick(event.dataTransfer.files);
   };
   return (
-    <Field label={props.label} hint={props.hint} error={error} isRequired={props.isRequired}>
+    <Field label={label} hint={props.hint} error={error} isRequired={props.isRequired}>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way for pointers; the button inside does the same for everybody
         <div

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { type FieldPath, type FieldValues, FormProvider } from "react-hook-form";
+import { FileDropZone } from "../upload/file-drop-zone.tsx";
+import { DateField } from "./date-field.tsx";
+import { type FieldLabels, FieldLabelsContext } from "./field-labels.ts";
+import { NumberField } from "./number-field.tsx";
+import { Select, StatusSelect } from "./select.tsx";
+import { TextArea } from "./text-area.tsx";
+import { TextField } from "./text-field.tsx";
+import type { OfficeForm } from "./use-zod-form.ts";
+
+interface FormFieldsProps<Values extends FieldValues, Sent> {
+  readonly form: OfficeForm<Values, Sent>;
+  readonly labels?: FieldLabels<keyof Values & string> | undefined;
+  readonly children: ReactNode;
+}
+
+const noLabels = {};
+
+/** Hands a form and the labels of its fields to the fields inside it. */
+export function FormFields<Values extends FieldValues, Sent>({
+  form,
+  labels,
+  children,
+}: FormFieldsProps<Values, Sent>) {
+  return (
+    <FormProvider {...form}>
+      <FieldLabelsContext value={labels ?? noLabels}>{children}</FieldLabelsContext>
+    </FormProvider>
+  );
+}
+
+/** A field that takes only the names of one form's values. */
+export type NamedField<Values extends FieldValues, Field extends (props: never) => ReactNode> = (
+  props: Omit<Parameters<Field>[0], "name"> & { readonly name: FieldPath<Values> },
+) => ReactNode;
+
+const fields = { DateField, FileDropZone, NumberField, Select, StatusSelect, TextArea, TextField };
+
+/**
+ * The fields for a form with these values: a name that the form does not have is no valid code. They stand inside
+ * `FormFields`.
+ * @example const { TextField } = fieldsFor<VideoValues>();
+ */
+export function fieldsFor<Values extends FieldValues>(): {
+  readonly [Name in keyof typeof fields]: NamedField<Values, (typeof fields)[Name]>;
+} {
+  return fields;
+}
