@@ -1,17 +1,16 @@
 import type { ArticleCard } from "@hilal/contract/articles/article";
+import type { listArticles } from "@hilal/contract/articles/article-lists";
 import { listWorkingCopies } from "@hilal/contract/articles/working-copies";
-import { formatNumber } from "@hilal/i18n/dates";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useApiQuery } from "../api/use-api.ts";
 import { Badge } from "../kit/badge.tsx";
 import { ContentText } from "../kit/content-text.tsx";
-import { Day } from "../kit/day.tsx";
 import { categoryLabel } from "../kit/fields/labels.ts";
-import type { Column } from "../kit/list/column.ts";
-import { Thumbnail } from "../kit/thumbnail.tsx";
+import type { ColumnsOf } from "../kit/list/list-rules.ts";
+import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import type { Staff } from "../session/staff-session.ts";
-import { useLanguage, useTexts } from "../texts/language-provider.tsx";
+import { useTexts } from "../texts/language-provider.tsx";
 import { ArticleStateBadge } from "./article-state-badge.tsx";
 import { editArticlePath } from "./edit-article-path.ts";
 
@@ -36,36 +35,22 @@ function WritingNow({ articleId }: { readonly articleId: number }) {
   );
 }
 
-/**
- * The columns of the article list: id, cover, title, publish date, writer, visits and category. The title carries a
- * badge when the article is not Active.
- */
-export function useArticleColumns({ abilities }: Staff): readonly Column<ArticleCard>[] {
-  const { t, language } = useLanguage();
+/** What is not Active is marked beside its title. */
+export function useArticleColumns({
+  abilities,
+}: Staff): ColumnsOf<typeof listArticles, ArticleCard> {
+  const t = useTexts();
+  const { plain, id, picture, text, day, number } = useStandardColumns();
   return [
-    {
-      id: "id",
-      header: t("adminLists.column.id"),
-      width: "narrow",
-      isNamed: true,
-      cell: (article) => article.id,
-      sort: { up: "id", down: "-id" },
-    },
-    {
-      id: "cover",
-      card: "lead",
-      header: t("adminLists.column.cover"),
-      width: "narrow",
-      cell: (article) => (
-        <Thumbnail picture={article.cover} src={article.cover_image} shape="wide" />
-      ),
-    },
-    {
-      id: "title",
-      header: t("adminLists.column.title"),
-      width: "wide",
-      isRowHeader: true,
-      cell: (article) => (
+    id(),
+    picture("cover", ({ cover, cover_image }) => ({
+      picture: cover,
+      src: cover_image,
+      shape: "wide",
+    })),
+    plain(
+      "title",
+      (article) => (
         <TitleLink to={article.can?.edit ? editArticlePath(article.id, abilities) : null}>
           <ContentText
             language={article.language}
@@ -83,37 +68,18 @@ export function useArticleColumns({ abilities }: Staff): readonly Column<Article
           </ContentText>
         </TitleLink>
       ),
-      sort: { up: "title", down: "-title" },
-    },
-    {
-      id: "publish-date",
-      header: t("adminLists.column.publishDate"),
-      cell: (article) => <Day of={article.publish_date} />,
-      sort: { up: "oldest", down: "newest", first: "down" },
-    },
-    {
-      id: "writer",
-      header: t("adminLists.column.writer"),
+      { width: "wide", isRowHeader: true, sort: "title" },
+    ),
+    day("publishDate", ({ publish_date }) => publish_date, { sort: "newest" }),
+    text("writer", ({ writer }) => writer || t("adminLists.unknownWriter"), {
       width: "name",
-      cell: (article) => (
-        <ContentText>{article.writer || t("adminLists.unknownWriter")}</ContentText>
-      ),
-      sort: { up: "writer", down: "-writer" },
-    },
-    {
-      id: "visits",
-      header: t("adminLists.column.visits"),
-      isNumber: true,
-      cell: (article) => formatNumber(article.visits, language),
-      sort: { up: "visits", down: "-visits", first: "down" },
-    },
-    {
-      id: "category",
-      header: t("adminLists.column.category"),
+      sort: "writer",
+    }),
+    number("visits", ({ visits }) => visits, "-visits"),
+    plain("category", ({ category }) => categoryLabel(category, t), {
       width: "name",
-      cell: (article) => categoryLabel(article.category, t),
-      sort: { up: "category", down: "-category" },
-    },
+      sort: "category",
+    }),
   ];
 }
 

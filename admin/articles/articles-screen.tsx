@@ -10,6 +10,7 @@ import { TodayPanel } from "../dashboard/today-panel.tsx";
 import { LinkButton } from "../kit/button.tsx";
 import type { Column } from "../kit/list/column.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
+import { NewLink } from "../kit/list/record-list.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import unseen from "../kit/unseen.module.css";
 import { useMay, useStaff } from "../session/office.ts";
@@ -135,17 +136,15 @@ function ArticleTable() {
       />
       <ListPage
         label={t("adminLists.articles.title")}
+        texts="adminLists.articles"
         list={list}
         query={query}
         columns={columns}
         keyOf={(article) => article.id}
         nameOf={(article) => article.title}
         actionsOf={actionsOf}
-        hasSearch
         filters={filters}
         days={days}
-        empty={t("adminLists.articles.empty")}
-        failed={t("adminLists.articles.loadFailed")}
       />
     </>
   );
@@ -175,11 +174,7 @@ export function ArticlesScreen() {
               {t("records.trash.title")}
             </LinkButton>
           )}
-          {may("articles.create") && (
-            <LinkButton rank="primary" icon="plus" to={adminLink("newArticle")}>
-              {t("adminLists.articles.new")}
-            </LinkButton>
-          )}
+          {may("articles.create") && <NewLink section="articles" to={adminLink("newArticle")} />}
         </>
       }
     >

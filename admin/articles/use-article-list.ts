@@ -1,26 +1,18 @@
-import {
-  articleSorts,
-  listArticles,
-  listUserArticles,
-} from "@hilal/contract/articles/article-lists";
-import { activeStatuses, articleStates } from "@hilal/contract/shared/choices";
+import { listArticles, listUserArticles } from "@hilal/contract/articles/article-lists";
 import { categorySlugs } from "@hilal/contract/shared/editions";
 import { languages } from "@hilal/i18n/languages";
 import { useApiQuery } from "../api/use-api.ts";
 import { categoryChoices, toChoices } from "../kit/fields/labels.ts";
+import { listRules } from "../kit/list/list-rules.ts";
 import { useListState } from "../kit/list/list-state.ts";
 import type { DayFilter, ListFilter } from "../kit/list/list-toolbar.tsx";
 import type { Staff } from "../session/staff-session.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
+const called = listRules(listArticles, ["status", "state", "language"]);
 const rules = {
-  sorts: articleSorts,
-  filters: {
-    category: categorySlugs,
-    status: activeStatuses,
-    state: articleStates,
-    language: ["en", "ur"],
-  },
+  ...called,
+  filters: { category: categorySlugs, ...called.filters },
   days: ["from", "to"],
 } as const;
 
@@ -38,8 +30,8 @@ export function useArticleList({ abilities, userId }: Staff) {
   return { list, query: seesAll ? all : own };
 }
 
-/** The filters of the article list. */
-export function useArticleFilters(): readonly ListFilter[] {
+/** What the articles may be narrowed to. */
+export function useArticleFilters(): readonly (ListFilter | "status")[] {
   const t = useTexts();
   return [
     {
@@ -47,15 +39,11 @@ export function useArticleFilters(): readonly ListFilter[] {
       label: t("adminLists.column.category"),
       choices: categoryChoices(t),
     },
-    {
-      name: "status",
-      label: t("adminLists.column.status"),
-      choices: toChoices(activeStatuses, (status) => t(`admin.status.${status}`)),
-    },
+    "status",
     {
       name: "language",
       label: t("adminLists.column.language"),
-      choices: toChoices(["en", "ur"] as const, (code) => languages[code].name),
+      choices: toChoices(rules.filters.language, (code) => languages[code].name),
     },
   ];
 }

@@ -100,8 +100,8 @@ function NewestArticles() {
       keyOf={(article) => article.id}
       nameOf={(article) => article.title}
       actionsOf={useArticleActions(staff)}
-      empty={t("adminLists.articles.empty")}
-      failed={t("adminLists.articles.loadFailed")}
+      texts="adminLists.articles"
+      hasToolbar={false}
     />
   );
 }

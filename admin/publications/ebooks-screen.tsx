@@ -1,66 +1,32 @@
 import { adminLink } from "@hilal/contract/admin-routes";
-import { type Ebook, listEbooks } from "@hilal/contract/ebooks";
-import { publicationSorts } from "@hilal/contract/publications";
-import { genres } from "@hilal/contract/shared/choices";
-import { useApiQuery } from "../api/use-api.ts";
-import { LinkButton } from "../kit/button.tsx";
-import { toChoices } from "../kit/fields/labels.ts";
-import type { Column } from "../kit/list/column.ts";
-import { ListPage } from "../kit/list/list-page.tsx";
-import { useListState } from "../kit/list/list-state.ts";
-import { Screen } from "../kit/screen/screen.tsx";
-import { useTexts } from "../texts/language-provider.tsx";
+import { listEbooks } from "@hilal/contract/ebooks";
+import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
+import { NewLink, RecordList, useListCall } from "../kit/list/record-list.tsx";
+import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import {
-  publicationFilters,
   usePublicationActions,
   usePublicationColumns,
   usePublicationFilters,
 } from "./publication-lists.tsx";
 
-const rules = {
-  sorts: publicationSorts,
-  filters: { genre: genres, ...publicationFilters },
-} as const;
+const rules = listRules(listEbooks, ["genre", "language", "status", "archived"]);
 
 /** The e-books. */
 export function EbooksScreen() {
-  const t = useTexts();
-  const list = useListState(rules);
-  const query = useApiQuery(listEbooks, { query: list.query }, { keepPrevious: true });
-  const place: Column<Ebook> = {
-    id: "no",
-    header: t("adminLists.column.no"),
-    width: "narrow",
-    cell: (_ebook, number) => number,
-  };
-  const genre = {
-    name: "genre",
-    label: t("adminLists.column.genre"),
-    choices: toChoices(genres, (value) => t(`admin.genre.${value}`)),
-  };
+  const { place } = useStandardColumns();
+  const columns: ColumnsOf<typeof listEbooks> = [
+    place(),
+    ...usePublicationColumns({ picture: "image", editRoute: "editEbook" }),
+  ];
   return (
-    <Screen
-      title={t("adminLists.ebooks.title")}
-      isFilled
-      actions={
-        <LinkButton rank="primary" icon="plus" to={adminLink("newEbook")}>
-          {t("adminLists.ebooks.new")}
-        </LinkButton>
-      }
-    >
-      <ListPage
-        label={t("adminLists.ebooks.title")}
-        list={list}
-        query={query}
-        columns={[place, ...usePublicationColumns({ picture: "image", editRoute: "editEbook" })]}
-        keyOf={({ id }) => id}
-        nameOf={({ title }) => title}
-        actionsOf={usePublicationActions("ebooks")}
-        hasSearch
-        filters={[genre, ...usePublicationFilters()]}
-        empty={t("adminLists.ebooks.empty")}
-        failed={t("adminLists.ebooks.loadFailed")}
-      />
-    </Screen>
+    <RecordList
+      texts="adminLists.ebooks"
+      headActions={<NewLink section="ebooks" to={adminLink("newEbook")} />}
+      {...useListCall(listEbooks, rules)}
+      columns={columns}
+      nameOf={({ title }) => title}
+      actionsOf={usePublicationActions("ebooks")}
+      filters={["genre", ...usePublicationFilters()]}
+    />
   );
 }

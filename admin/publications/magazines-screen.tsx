@@ -1,20 +1,14 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import { listMagazines, type Magazine } from "@hilal/contract/magazines";
-import { publicationSorts } from "@hilal/contract/publications";
-import { editionIds } from "@hilal/contract/shared/editions";
 import { useState } from "react";
-import { useApiQuery } from "../api/use-api.ts";
 import type { PlanIssueDialog } from "../issues/plan-issue-dialog.tsx";
-import { Button, LinkButton } from "../kit/button.tsx";
+import { Button } from "../kit/button.tsx";
 import { useToasts } from "../kit/feedback/toasts.tsx";
-import { toChoices } from "../kit/fields/labels.ts";
-import type { Column } from "../kit/list/column.ts";
-import { ListPage } from "../kit/list/list-page.tsx";
-import { useListState } from "../kit/list/list-state.ts";
-import { Screen } from "../kit/screen/screen.tsx";
+import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
+import { NewLink, RecordList, useListCall } from "../kit/list/record-list.tsx";
+import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import {
-  publicationFilters,
   usePublicationActions,
   usePublicationColumns,
   usePublicationFilters,
@@ -42,23 +36,15 @@ function PlanIssueButton() {
   );
 }
 
-const rules = {
-  sorts: publicationSorts,
-  filters: { edition: editionIds, ...publicationFilters },
-} as const;
+const rules = listRules(listMagazines, ["edition", "language", "status", "archived"]);
 
 /** The issues of all editions. */
 export function MagazinesScreen() {
   const t = useTexts();
-  const list = useListState(rules);
-  const query = useApiQuery(listMagazines, { query: list.query }, { keepPrevious: true });
-  const columns: readonly Column<Magazine>[] = [
+  const { plain } = useStandardColumns();
+  const columns: ColumnsOf<typeof listMagazines> = [
     ...usePublicationColumns({ picture: "cover", editRoute: "editMagazine" }),
-    {
-      id: "edition",
-      header: t("adminLists.column.edition"),
-      cell: ({ edition }) => t(`editions.${edition}.name`),
-    },
+    plain("edition", ({ edition }) => t(`editions.${edition}.name`)),
   ];
   const recordActions = usePublicationActions("magazines");
   const actionsOf = (record: Magazine) => {
@@ -69,37 +55,20 @@ export function MagazinesScreen() {
       ? [first, { ...desk, href: adminLink("issueDesk", record.id) }, ...others]
       : recordActions(record);
   };
-  const editions = {
-    name: "edition",
-    label: t("adminLists.column.edition"),
-    choices: toChoices(editionIds, (id) => t(`editions.${id}.name`)),
-  };
   return (
-    <Screen
-      title={t("adminLists.magazines.title")}
-      isFilled
-      actions={
+    <RecordList
+      texts="adminLists.magazines"
+      headActions={
         <>
           <PlanIssueButton />
-          <LinkButton rank="primary" icon="plus" to={adminLink("newMagazine")}>
-            {t("adminLists.magazines.new")}
-          </LinkButton>
+          <NewLink section="magazines" to={adminLink("newMagazine")} />
         </>
       }
-    >
-      <ListPage
-        label={t("adminLists.magazines.title")}
-        list={list}
-        query={query}
-        columns={columns}
-        keyOf={({ id }) => id}
-        nameOf={({ title }) => title}
-        actionsOf={actionsOf}
-        hasSearch
-        filters={[editions, ...usePublicationFilters()]}
-        empty={t("adminLists.magazines.empty")}
-        failed={t("adminLists.magazines.loadFailed")}
-      />
-    </Screen>
+      {...useListCall(listMagazines, rules)}
+      columns={columns}
+      nameOf={({ title }) => title}
+      actionsOf={actionsOf}
+      filters={["edition", ...usePublicationFilters()]}
+    />
   );
 }

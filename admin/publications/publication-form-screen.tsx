@@ -1,5 +1,5 @@
-import { type Ebook, ebook, ebookBody } from "@hilal/contract/ebooks";
-import { type Magazine, magazine, magazineBody } from "@hilal/contract/magazines";
+import { type Ebook, ebookBody } from "@hilal/contract/ebooks";
+import { type Magazine, magazineBody } from "@hilal/contract/magazines";
 import {
   directions,
   genres,
@@ -10,19 +10,15 @@ import { editionIds, editions, isEditionId } from "@hilal/contract/shared/editio
 import { toKarachiDay } from "@hilal/contract/shared/karachi-time";
 import { limits } from "@hilal/contract/shared/limits";
 import { useRef } from "react";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { languageOfRecord } from "../kit/content-text.tsx";
 import { FieldRow } from "../kit/fields/field.tsx";
 import { fieldsFor } from "../kit/fields/form-fields.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
-import { type OfficeForm, useZodForm } from "../kit/fields/use-zod-form.ts";
-import { FormPage } from "../kit/form/form-page.tsx";
-import { RecordGate, useRecordId } from "../kit/form/record-gate.tsx";
-import { useRecordSave } from "../kit/form/use-record-save.ts";
+import { RecordForm } from "../kit/form/record-form.tsx";
 import type { FileSlot } from "../kit/upload/file-drop-zone.tsx";
 import { coverImage, type FileKind, isOfKind, pdfDocument } from "../kit/upload/file-kinds.ts";
-import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { type PublicationKind, publicationKinds } from "./publication-lists.tsx";
 
@@ -62,71 +58,26 @@ type PublicationSent = z.output<typeof publicationForm>;
 
 const { DateField, FileDropZone, Select, StatusSelect, TextField } = fieldsFor<PublicationValues>();
 
-/** What the form of a new record begins with: language and direction are to be chosen. */
-function newPublication(kind: PublicationKind, user: number): PublicationValues {
-  return {
-    title: "",
-    publish_date: "",
-    language: "",
-    direction: "",
-    status: "Active",
-    cover_image: "",
-    cover_alt: "",
-    doc_url: "",
-    user,
-    ...(kind === "magazines" ? { edition: "" } : { genre: "misc" }),
-  };
-}
-
-/** The form's values of a record. */
-function publicationValues(record: Magazine | Ebook, user: number): PublicationValues {
-  const { title, language, direction, status, cover_image, cover_alt, doc_url, version } = record;
-  return {
-    title,
-    publish_date: toKarachiDay(record.publish_date),
-    language,
-    direction,
-    status,
-    cover_image,
-    cover_alt,
-    doc_url,
-    user,
-    version,
-    ...("edition" in record ? { edition: record.edition } : { genre: record.genre }),
-  };
-}
-
-/** The form values of the current record in a conflict error; null when it is neither a magazine nor an e-book. */
-function publicationValuesNow(current: unknown, user: number): PublicationValues | null {
-  const { data } = z.union([magazine, ebook]).safeParse(current);
-  return data ? publicationValues(data, user) : null;
-}
-
-interface PublicationDetailsProps {
-  readonly form: OfficeForm<PublicationValues, PublicationSent>;
-  readonly kind: PublicationKind;
-  readonly isNew: boolean;
-}
-
-/** The side panel: date, language, direction, status, and the edition or the genre. */
-function PublicationDetails({ form, kind, isNew }: PublicationDetailsProps) {
+/** The panel at the side: date, language, direction, status, and the magazine or the genre. */
+function PublicationDetails({ kind }: { readonly kind: PublicationKind }) {
   const t = useTexts();
+  const { clearErrors, formState, getValues, setValue } = useFormContext<PublicationValues>();
+  const isNew = formState.defaultValues?.version === undefined;
   const follow = (language: string) => {
     if (!isNew) return;
-    form.setValue("direction", language === "Urdu" ? "RTL" : "LTR");
-    form.clearErrors("direction");
-    const { edition = "" } = form.getValues();
+    setValue("direction", language === "Urdu" ? "RTL" : "LTR");
+    clearErrors("direction");
+    const { edition = "" } = getValues();
     const spoken = language === "Urdu" ? "ur" : "en";
     if (isEditionId(edition) && editions[edition].language !== spoken) {
-      form.setValue("edition", "");
+      setValue("edition", "");
     }
   };
   return (
     <>
-      <DateField name="publish_date" label={t("adminRecords.field.publishDate")} isRequired />
+      <DateField name="publish_date" isRequired />
       <Select
         name="language"
-        label={t("adminRecords.field.language")}
         isRequired
         placeholder={t("adminRecords.choose.language")}
         choices={toChoices(recordLanguages, (value) => t(`admin.recordLanguage.${value}`))}
@@ -134,16 +85,14 @@ function PublicationDetails({ form, kind, isNew }: PublicationDetailsProps) {
       />
       <Select
         name="direction"
-        label={t("adminRecords.field.direction")}
         isRequired
         placeholder={t("adminRecords.choose.direction")}
         choices={toChoices(directions, (value) => t(`admin.direction.${value}`))}
       />
-      <StatusSelect name="status" label={t("adminRecords.field.status")} />
+      <StatusSelect name="status" />
       {kind === "magazines" ? (
         <Select
           name="edition"
-          label={t("adminRecords.field.edition")}
           hint={t("adminRecords.hint.edition")}
           {...(isNew ? { placeholder: t("adminRecords.choose.edition") } : { isRequired: true })}
           choices={toChoices(editionIds, (id) => t(`editions.${id}.name`))}
@@ -151,7 +100,6 @@ function PublicationDetails({ form, kind, isNew }: PublicationDetailsProps) {
       ) : (
         <Select
           name="genre"
-          label={t("adminRecords.field.genre")}
           isRequired
           choices={toChoices(genres, (genre) => t(`admin.genre.${genre}`))}
         />
@@ -160,13 +108,10 @@ function PublicationDetails({ form, kind, isNew }: PublicationDetailsProps) {
   );
 }
 
-interface PublicationFilesProps {
-  readonly form: OfficeForm<PublicationValues, PublicationSent>;
-}
-
-/** The cover and the PDF. A file goes to its own slot, wherever it is dropped. */
-function PublicationFiles({ form }: PublicationFilesProps) {
+/** The cover and the PDF. A file finds its own slot, wherever it is dropped. */
+function PublicationFiles() {
   const t = useTexts();
+  const form = useFormContext<PublicationValues>();
   const cover = useRef<FileSlot>(null);
   const document = useRef<FileSlot>(null);
   const slots = { cover_image: cover, doc_url: document };
@@ -191,7 +136,6 @@ function PublicationFiles({ form }: PublicationFilesProps) {
     <FieldRow>
       <FileDropZone
         name="cover_image"
-        label={t("adminRecords.field.cover")}
         isRequired
         kind={publicationCover}
         slot={cover}
@@ -199,7 +143,6 @@ function PublicationFiles({ form }: PublicationFilesProps) {
       />
       <FileDropZone
         name="doc_url"
-        label={t("adminRecords.field.pdf")}
         isRequired
         kind={pdfDocument}
         slot={document}
@@ -209,90 +152,72 @@ function PublicationFiles({ form }: PublicationFilesProps) {
   );
 }
 
-interface PublicationFormProps {
-  readonly kind: PublicationKind;
-  /** Null for a new record. */
-  readonly record: Magazine | Ebook | null;
-}
-
-/** Creates or edits a magazine or an e-book. */
-function PublicationForm({ kind, record }: PublicationFormProps) {
+function PublicationFields() {
   const t = useTexts();
-  const labels = usePublicationLabels(kind);
-  const { userId } = useStaff();
-  const form = useZodForm(
-    publicationForm,
-    record ? publicationValues(record, userId) : newPublication(kind, userId),
-  );
-  const { create, update, listPath } = publicationKinds[kind];
-  const save = useRecordSave({
-    section: kind,
-    form,
-    record,
-    create,
-    update,
-    isAlert: true,
-    valuesNow: (current) => publicationValuesNow(current, userId),
-  });
-  const language = useWatch({ control: form.control, name: "language" });
+  const language = useWatch<PublicationValues, "language">({ name: "language" });
   const spoken = isRecordLanguage(language) ? { contentLanguage: languageOfRecord(language) } : {};
   return (
-    <FormPage
-      title={t(record ? `adminRecords.${kind}.edit` : `adminLists.${kind}.new`)}
-      crumbs={[{ label: t(`admin.section.${kind}`), to: listPath }]}
-      form={form}
-      save={save}
-      labels={labels}
-      submitLabel={t(`adminRecords.${kind}.${record ? "update" : "create"}`)}
-      busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
-      cancelTo={listPath}
-      side={<PublicationDetails form={form} kind={kind} isNew={record === null} />}
-    >
+    <>
       <TextField name="title" isRequired maxLength={limits.titleMaxLength} {...spoken} />
-      <PublicationFiles form={form} />
+      <PublicationFiles />
       <TextField
         name="cover_alt"
         hint={t("adminRecords.hint.alt")}
         maxLength={limits.titleMaxLength}
         {...spoken}
       />
-    </FormPage>
+    </>
   );
 }
 
 const isRecordLanguage = (text: string): text is RecordLanguage =>
   (recordLanguages as readonly string[]).includes(text);
 
-function usePublicationLabels(kind: PublicationKind) {
-  const t = useTexts();
-  return {
-    title: t("adminRecords.field.title"),
-    cover_image: t("adminRecords.field.cover"),
-    doc_url: t("adminRecords.field.pdf"),
-    cover_alt: t("adminRecords.field.coverAlt"),
-    publish_date: t("adminRecords.field.publishDate"),
-    language: t("adminRecords.field.language"),
-    direction: t("adminRecords.field.direction"),
-    status: t("adminRecords.field.status"),
-    ...(kind === "magazines"
-      ? { edition: t("adminRecords.field.edition") }
-      : { genre: t("adminRecords.field.genre") }),
-  };
-}
+/** Language and direction are to be chosen. */
+const empty = {
+  title: "",
+  publish_date: "",
+  language: "",
+  direction: "",
+  status: "Active",
+  cover_image: "",
+  cover_alt: "",
+  doc_url: "",
+} as const;
 
-/** The form of a magazine or an e-book, shown once its record is loaded. */
+/** What only one of the kinds has. */
+const own = {
+  magazines: { labels: { edition: "edition" }, empty: { edition: "" } },
+  ebooks: { labels: { genre: "genre" }, empty: { genre: "misc" } },
+} as const;
+
+/** Makes or edits a magazine or an e-book. */
 export function PublicationFormScreen({ kind }: { readonly kind: PublicationKind }) {
-  const t = useTexts();
-  const { read, listPath } = publicationKinds[kind];
+  const { read, create, update } = publicationKinds[kind];
   return (
-    <RecordGate
-      endpoint={read}
-      id={useRecordId()}
-      title={t(`adminRecords.${kind}.edit`)}
-      crumbs={[{ label: t(`admin.section.${kind}`), to: listPath }]}
-      failed={t(`adminRecords.${kind}.loadFailed`)}
+    <RecordForm<PublicationValues, PublicationSent, Magazine | Ebook>
+      section={kind}
+      schema={publicationForm}
+      read={read}
+      create={create}
+      update={update}
+      labels={{
+        title: "title",
+        cover_image: "cover",
+        doc_url: "pdf",
+        cover_alt: "coverAlt",
+        publish_date: "publishDate",
+        language: "language",
+        direction: "direction",
+        status: "status",
+        ...own[kind].labels,
+      }}
+      empty={{ ...empty, ...own[kind].empty }}
+      ownValues={({ publish_date }) => ({ publish_date: toKarachiDay(publish_date) })}
+      isAlert
+      side={<PublicationDetails kind={kind} />}
     >
-      {(record) => <PublicationForm kind={kind} record={record} />}
-    </RecordGate>
+      <PublicationFields />
+    </RecordForm>
   );
 }

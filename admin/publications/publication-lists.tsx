@@ -3,6 +3,7 @@ import {
   createEbook,
   deleteEbook,
   type Ebook,
+  type listEbooks,
   readEbook,
   toggleEbookArchive,
   updateEbook,
@@ -10,23 +11,21 @@ import {
 import {
   createMagazine,
   deleteMagazine,
+  type listMagazines,
   type Magazine,
   readMagazine,
   toggleMagazineArchive,
   updateMagazine,
 } from "@hilal/contract/magazines";
-import { activeStatuses, recordLanguages } from "@hilal/contract/shared/choices";
-import { Link } from "react-router";
 import { type Action, allowedActions } from "../kit/actions/action.ts";
 import { useFileSaving } from "../kit/actions/file-download.tsx";
+import { useRecordActions } from "../kit/actions/record-actions.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { Badge } from "../kit/badge.tsx";
-import { ContentText, languageOfRecord } from "../kit/content-text.tsx";
-import { Day } from "../kit/day.tsx";
-import { toChoices } from "../kit/fields/labels.ts";
-import type { Column } from "../kit/list/column.ts";
+import { languageOfRecord } from "../kit/content-text.tsx";
+import type { ColumnsOf } from "../kit/list/list-rules.ts";
 import type { ListFilter } from "../kit/list/list-toolbar.tsx";
-import { Thumbnail } from "../kit/thumbnail.tsx";
+import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 
 /** The differences between the forms of magazines and e-books: endpoints and paths. */
@@ -35,14 +34,12 @@ export const publicationKinds = {
     read: readMagazine,
     create: createMagazine,
     update: updateMagazine,
-    listPath: adminLink("magazines"),
     editRoute: "editMagazine",
   },
   ebooks: {
     read: readEbook,
     create: createEbook,
     update: updateEbook,
-    listPath: adminLink("ebooks"),
     editRoute: "editEbook",
   },
 } as const;
@@ -57,88 +54,44 @@ interface Headers {
 
 /** The columns that magazines and e-books share. */
 export function usePublicationColumns({
-  picture,
+  picture: pictureName,
   editRoute,
-}: Headers): readonly Column<Magazine | Ebook>[] {
+}: Headers): ColumnsOf<typeof listMagazines | typeof listEbooks> {
   const t = useTexts();
+  const { plain, picture, title, day, language, status } = useStandardColumns();
   return [
-    {
-      id: "cover",
-      card: "lead",
-      header: t(`adminLists.column.${picture}`),
-      width: "narrow",
-      cell: (record) => <Thumbnail picture={record.cover} src={record.cover_image} shape="tall" />,
-    },
-    {
-      id: "title",
-      header: t("adminLists.column.title"),
-      width: "wide",
-      isRowHeader: true,
-      cell: (record) => (
-        <Link to={adminLink(editRoute, record.id)}>
-          <ContentText language={languageOfRecord(record.language)}>{record.title}</ContentText>
-        </Link>
-      ),
-      sort: { up: "title", down: "-title" },
-    },
-    {
-      id: "publish-date",
-      header: t("adminLists.column.publishDate"),
-      cell: (record) => <Day of={record.publish_date} />,
-      sort: { up: "oldest", down: "newest", first: "down" },
-    },
-    {
-      id: "language",
-      header: t("adminLists.column.language"),
-      cell: (record) => t(`admin.recordLanguage.${record.language}`),
-    },
-    {
-      id: "direction",
-      header: t("adminLists.column.direction"),
-      cell: (record) => t(`admin.direction.${record.direction}`),
-    },
-    {
-      id: "status",
-      header: t("adminLists.column.status"),
-      cell: (record) => (
-        <Badge tone={record.status === "Active" ? "good" : "neutral"}>
-          {t(`admin.status.${record.status}`)}
-        </Badge>
-      ),
-    },
-    {
-      id: "archive-status",
-      header: t("adminLists.column.archiveStatus"),
-      cell: (record) => (
-        <Badge tone={record.is_archived ? "waiting" : "neutral"}>
-          {t(record.is_archived ? "adminLists.archived" : "adminLists.notArchived")}
-        </Badge>
-      ),
-    },
+    picture(pictureName, ({ cover, cover_image }) => ({
+      picture: cover,
+      src: cover_image,
+      shape: "tall",
+    })),
+    title(
+      "title",
+      (record) => ({
+        text: record.title,
+        language: languageOfRecord(record.language),
+        to: adminLink(editRoute, record.id),
+      }),
+      { sort: "title" },
+    ),
+    day("publishDate", ({ publish_date }) => publish_date, { sort: "newest" }),
+    language(),
+    plain("direction", ({ direction }) => t(`admin.direction.${direction}`)),
+    status(),
+    plain("archiveStatus", ({ is_archived }) => (
+      <Badge tone={is_archived ? "waiting" : "neutral"}>
+        {t(is_archived ? "adminLists.archived" : "adminLists.notArchived")}
+      </Badge>
+    )),
   ];
 }
 
-/** The filters of both lists, as rules for their URLs. */
-export const publicationFilters = {
-  language: recordLanguages,
-  status: activeStatuses,
-  archived: ["true", "false"],
-} as const;
-
-/** The same filters with their labels. */
-export function usePublicationFilters(): readonly ListFilter[] {
+/** What both lists may be narrowed to, besides what only one of them has. */
+export function usePublicationFilters(): readonly ("language" | "status" | ListFilter)[] {
   const t = useTexts();
   return [
-    {
-      name: "language",
-      label: t("adminLists.column.language"),
-      choices: toChoices(recordLanguages, (value) => t(`admin.recordLanguage.${value}`)),
-    },
-    {
-      name: "status",
-      label: t("adminLists.column.status"),
-      choices: toChoices(activeStatuses, (value) => t(`admin.status.${value}`)),
-    },
+    "language",
+    "status",
     {
       name: "archived",
       label: t("adminLists.column.archiveStatus"),
@@ -153,12 +106,12 @@ export function usePublicationFilters(): readonly ListFilter[] {
 /** E-books announce successes as alerts, magazines as status messages. */
 const kinds = {
   magazines: {
-    remove: deleteMagazine,
+    endpoint: deleteMagazine,
     toggle: toggleMagazineArchive,
     isAlert: false,
-    trashed: "magazine",
+    kind: "magazine",
   },
-  ebooks: { remove: deleteEbook, toggle: toggleEbookArchive, isAlert: true, trashed: "ebook" },
+  ebooks: { endpoint: deleteEbook, toggle: toggleEbookArchive, isAlert: true, kind: "ebook" },
 } as const;
 
 /** The actions of a magazine's or an e-book's row: edit, archive, open, delete. */
@@ -168,7 +121,12 @@ export function usePublicationActions(
   const t = useTexts();
   const call = useConfirmedCall();
   const saveFile = useFileSaving();
-  const { remove, toggle, isAlert, trashed } = kinds[kind];
+  const { toggle, ...deletion } = kinds[kind];
+  const { edit, remove } = useRecordActions({
+    ...deletion,
+    texts: `adminLists.${kind}`,
+    editRoute: publicationKinds[kind].editRoute,
+  });
   const archiveTexts = (isArchived: boolean) => ({
     label: t(isArchived ? "adminLists.removeFromArchive" : "adminLists.addToArchive"),
     question: t(`adminLists.${kind}.${isArchived ? "unarchiveQuestion" : "archiveQuestion"}`),
@@ -192,12 +150,7 @@ export function usePublicationActions(
     const { id, is_archived, doc_url, can } = record;
     const { label, question } = archiveTexts(is_archived);
     return allowedActions([
-      can?.edit && {
-        id: "edit",
-        icon: "edit",
-        label: t("adminLists.edit"),
-        href: adminLink(publicationKinds[kind].editRoute, id),
-      },
+      edit(record),
       can?.archive && {
         id: "archive",
         label,
@@ -209,30 +162,13 @@ export function usePublicationActions(
             // Uses the response, not the row: another user may have changed it first.
             done: (answer, t) =>
               t(`adminLists.${kind}.${answer.is_archived ? "archived" : "unarchived"}`),
-            isAlert,
+            isAlert: deletion.isAlert,
             failed: (detail, t) => t(`adminLists.${kind}.archiveFailed`, { detail }),
           }),
       },
       // A planned issue has no PDF yet.
       doc_url !== "" && { id: "pdf", ...pdfOf(record) },
-      can?.delete && {
-        id: "delete",
-        label: t("adminLists.delete"),
-        isDangerous: true,
-        run: () =>
-          void call({
-            endpoint: remove,
-            input: { params: { id } },
-            ask: {
-              question: t(`adminLists.${kind}.deleteQuestion`),
-              agree: t("admin.confirm.delete"),
-            },
-            done: (_answer, t) => t(`adminLists.${kind}.deleted`),
-            trashes: { kind: trashed, id },
-            isAlert,
-            failed: (detail, t) => t(`adminLists.${kind}.deleteFailed`, { detail }),
-          }),
-      },
+      remove(record),
     ]);
   };
 }

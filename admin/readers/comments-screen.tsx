@@ -1,6 +1,5 @@
 import {
   type Comment,
-  commentStatuses,
   deleteComment,
   listComments,
   listUserComments,
@@ -9,77 +8,51 @@ import {
 import { fullName } from "@hilal/contract/shared/person-name";
 import { useApiQuery } from "../api/use-api.ts";
 import { type Action, allowedActions } from "../kit/actions/action.ts";
+import { useDeletion } from "../kit/actions/record-actions.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { Badge } from "../kit/badge.tsx";
 import { ContentText } from "../kit/content-text.tsx";
-import { Day } from "../kit/day.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
-import type { Column } from "../kit/list/column.ts";
-import { ListPage } from "../kit/list/list-page.tsx";
+import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
 import { useListState } from "../kit/list/list-state.ts";
-import { Screen } from "../kit/screen/screen.tsx";
+import { RecordList } from "../kit/list/record-list.tsx";
+import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { useMay, useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
-/** Columns: the reader's name, the article, the comment, its rating, date and status. */
-function useCommentColumns(): readonly Column<Comment>[] {
+function useCommentColumns(): ColumnsOf<typeof listComments> {
   const t = useTexts();
-  const name = (text: string) => <ContentText>{text}</ContentText>;
+  const { plain, text, day } = useStandardColumns();
   return [
-    {
-      id: "first-name",
-      header: t("adminLists.column.firstName"),
-      width: "name",
-      card: "lead",
-      isRowHeader: true,
-      cell: ({ user, user_first_name }) =>
-        user === null && !user_first_name
-          ? t("listScreens.comments.deletedAccount")
-          : name(user_first_name),
-    },
-    {
-      id: "last-name",
-      card: "lead",
-      header: t("adminLists.column.lastName"),
-      width: "name",
-      cell: ({ user_last_name }) => name(user_last_name),
-    },
-    {
-      id: "article-title",
-      card: "line",
-      header: t("adminLists.column.articleTitle"),
-      width: "wide",
-      cell: ({ article_title, article_language }) => (
+    plain(
+      "firstName",
+      ({ user, user_first_name }) =>
+        user === null && !user_first_name ? (
+          t("listScreens.comments.deletedAccount")
+        ) : (
+          <ContentText>{user_first_name}</ContentText>
+        ),
+      { width: "name", card: "lead", isRowHeader: true },
+    ),
+    text("lastName", ({ user_last_name }) => user_last_name, { width: "name", card: "lead" }),
+    plain(
+      "articleTitle",
+      ({ article_title, article_language }) => (
         <ContentText language={article_language}>{article_title}</ContentText>
       ),
-    },
+      { width: "wide", card: "line" },
+    ),
+    plain("comment", ({ comment }) => <p dir="auto">{comment}</p>, { width: "text" }),
     {
-      id: "comment",
-      header: t("adminLists.column.comment"),
-      width: "text",
-      cell: ({ comment }) => <p dir="auto">{comment}</p>,
-    },
-    {
-      id: "rating",
-      header: t("adminLists.column.rating"),
+      ...plain("rating", ({ rating }) => rating ?? t("listScreens.comments.noRating")),
       isNumber: true,
-      cell: ({ rating }) => rating ?? t("listScreens.comments.noRating"),
     },
-    {
-      id: "date",
-      header: t("adminLists.column.date"),
-      cell: ({ created_at }) => <Day of={created_at} />,
-      sort: { up: "oldest", down: "newest", first: "down" },
-    },
-    {
-      id: "status",
-      header: t("adminLists.column.status"),
-      cell: ({ status }) => (
-        <Badge tone={status === "visible" ? "good" : "waiting"}>
-          {t(`listScreens.comments.${status}`)}
-        </Badge>
-      ),
-    },
+    day("date", ({ created_at }) => created_at, { sort: "newest" }),
+    plain("status", ({ status }) => (
+      <Badge tone={status === "visible" ? "good" : "waiting"}>
+        {t(`listScreens.comments.${status}`)}
+      </Badge>
+    )),
   ];
 }
 
@@ -102,6 +75,12 @@ const texts = {
 function useCommentActions(): (comment: Comment) => readonly Action[] {
   const t = useTexts();
   const call = useConfirmedCall();
+  const remove = useDeletion({
+    endpoint: deleteComment,
+    texts: "listScreens.comments",
+    kind: "comment",
+    isAlert: true,
+  });
   return ({ id, article, status, can }) => {
     const isHeld = status === "held";
     const change = texts[isHeld ? "release" : "hold"];
@@ -124,29 +103,12 @@ function useCommentActions(): (comment: Comment) => readonly Action[] {
         href: `/article/${article}`,
         newTab: true,
       },
-      can?.delete && {
-        id: "delete",
-        label: t("adminLists.delete"),
-        isDangerous: true,
-        run: () =>
-          void call({
-            endpoint: deleteComment,
-            input: { params: { id } },
-            ask: {
-              question: t("listScreens.comments.deleteQuestion"),
-              agree: t("admin.confirm.delete"),
-            },
-            done: (_answer, t) => t("listScreens.comments.deleted"),
-            trashes: { kind: "comment", id },
-            isAlert: true,
-            failed: (detail, t) => t("listScreens.comments.deleteFailed", { detail }),
-          }),
-      },
+      can?.delete && remove(id),
     ]);
   };
 }
 
-const rules = { sorts: ["newest", "oldest"], filters: { status: commentStatuses } } as const;
+const rules = listRules(listComments, ["status"]);
 
 /** Article Comments: all comments, or those on an author's own articles (product: comments 8). */
 export function CommentsScreen() {
@@ -164,33 +126,25 @@ export function CommentsScreen() {
     { query: list.query, params: { userId } },
     { enabled: !seesAll, keepPrevious: true },
   );
-  const columns = useCommentColumns();
-  const actionsOf = useCommentActions();
   return (
-    <Screen title={t("listScreens.comments.title")} isFilled>
-      <ListPage
-        label={t("listScreens.comments.title")}
-        list={list}
-        query={seesAll ? all : own}
-        columns={columns}
-        keyOf={(comment) => comment.id}
-        nameOf={(comment) =>
-          t("listScreens.comments.by", {
-            name: fullName(comment.user_first_name, comment.user_last_name),
-          })
-        }
-        actionsOf={actionsOf}
-        hasSearch
-        filters={[
-          {
-            name: "status",
-            label: t("adminLists.column.status"),
-            choices: toChoices(commentStatuses, (status) => t(`listScreens.comments.${status}`)),
-          },
-        ]}
-        empty={t("listScreens.comments.empty")}
-        failed={t("listScreens.comments.loadFailed")}
-      />
-    </Screen>
+    <RecordList
+      texts="listScreens.comments"
+      list={list}
+      query={seesAll ? all : own}
+      columns={useCommentColumns()}
+      nameOf={(comment) =>
+        t("listScreens.comments.by", {
+          name: fullName(comment.user_first_name, comment.user_last_name),
+        })
+      }
+      actionsOf={useCommentActions()}
+      filters={[
+        {
+          name: "status",
+          label: t("adminLists.column.status"),
+          choices: toChoices(rules.filters.status, (status) => t(`listScreens.comments.${status}`)),
+        },
+      ]}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { listMissedSearches, type MissedSearch } from "@hilal/contract/articles/search-calls";
 import { formatNumber, formatShortDate } from "@hilal/i18n/dates";
-import { useApiQuery } from "../api/use-api.ts";
 import type { Action } from "../kit/actions/action.ts";
 import { ContentText } from "../kit/content-text.tsx";
 import type { Column } from "../kit/list/column.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
-import { useListState } from "../kit/list/list-state.ts";
+import { listRules } from "../kit/list/list-rules.ts";
+import { useListCall } from "../kit/list/record-list.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./missed-searches-screen.module.css";
@@ -53,18 +53,11 @@ function useMissedSearchColumns(): readonly Column<MissedSearch>[] {
   ];
 }
 
-const rules = { sorts: ["times"], filters: {} } as const;
+const rules = listRules(listMissedSearches);
 
 /** Searches by readers without results (product: search 16). */
 export function MissedSearchesScreen() {
   const t = useTexts();
-  const list = useListState(rules);
-  const { page, page_size } = list.query;
-  const query = useApiQuery(
-    listMissedSearches,
-    { query: { page, page_size } },
-    { keepPrevious: true },
-  );
   const columns = useMissedSearchColumns();
   const actionsOf = (missed: MissedSearch): readonly Action[] => [
     {
@@ -80,14 +73,12 @@ export function MissedSearchesScreen() {
       <p className={styles.note}>{t("missedSearches.note")}</p>
       <ListPage
         label={t("missedSearches.title")}
-        list={list}
-        query={query}
+        texts="missedSearches"
+        {...useListCall(listMissedSearches, rules)}
         columns={columns}
         keyOf={({ query }) => query}
         nameOf={({ query }) => query}
         actionsOf={actionsOf}
-        empty={t("missedSearches.empty")}
-        failed={t("missedSearches.loadFailed")}
       />
     </Screen>
   );

@@ -2,23 +2,19 @@ import { adminLink } from "@hilal/contract/admin-routes";
 import {
   deleteNewsletterSubscriber,
   listNewsletterSubscribers,
-  type NewsletterSubscriber,
   newsletterCsvPath,
-  newsletterStatuses,
 } from "@hilal/contract/newsletter";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { languages } from "@hilal/i18n/languages";
 import { useSearchParams } from "react-router";
-import { useApiQuery } from "../api/use-api.ts";
-import type { Action } from "../kit/actions/action.ts";
 import { FileDownload } from "../kit/actions/file-download.tsx";
-import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
+import { useDeletion } from "../kit/actions/record-actions.ts";
 import { Badge } from "../kit/badge.tsx";
-import { LinkButton } from "../kit/button.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
-import type { Column } from "../kit/list/column.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
-import { useListState } from "../kit/list/list-state.ts";
+import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
+import { NewLink, useListCall } from "../kit/list/record-list.tsx";
+import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { TabLinks } from "../kit/screen/tab-links.tsx";
 import { useMay } from "../session/office.ts";
@@ -38,94 +34,56 @@ function NewsletterDownload() {
   );
 }
 
-const rules = {
-  sorts: ["-created", "created", "email", "-email"],
-  filters: { status: newsletterStatuses },
-} as const;
+const rules = listRules(listNewsletterSubscribers, ["status"]);
 
 const tones = { pending: "waiting", confirmed: "good", unsubscribed: "neutral" } as const;
 
 /** The newsletter's subscribers. */
 function NewsletterTable() {
   const t = useTexts();
-  const call = useConfirmedCall();
-  const list = useListState(rules);
-  const query = useApiQuery(
-    listNewsletterSubscribers,
-    { query: list.query },
-    { keepPrevious: true },
-  );
-  const actionsOf = ({ id }: NewsletterSubscriber): readonly Action[] => [
-    {
-      id: "delete",
-      label: t("adminLists.delete"),
-      isDangerous: true,
-      run: () =>
-        void call({
-          endpoint: deleteNewsletterSubscriber,
-          input: { params: { id } },
-          ask: {
-            question: t("listScreens.subscribers.deleteQuestion"),
-            agree: t("admin.confirm.delete"),
-          },
-          done: (_answer, t) => t("listScreens.subscribers.deleted"),
-          failed: (detail, t) => t("listScreens.subscribers.deleteFailed", { detail }),
-        }),
-    },
-  ];
+  const remove = useDeletion({
+    endpoint: deleteNewsletterSubscriber,
+    texts: "listScreens.subscribers",
+  });
   return (
     <ListPage
       label={t("listScreens.subscribers.title")}
-      list={list}
-      query={query}
+      texts="listScreens.subscribers"
+      {...useListCall(listNewsletterSubscribers, rules)}
       columns={useSubscriberColumns()}
       keyOf={({ id }) => id}
       nameOf={({ email }) => email}
-      actionsOf={actionsOf}
-      hasSearch
+      actionsOf={({ id }) => [remove(id)]}
       aside={<NewsletterDownload />}
       filters={[
         {
           name: "status",
           label: t("adminLists.column.status"),
-          choices: toChoices(newsletterStatuses, (value) => t(`listScreens.subscribers.${value}`)),
+          choices: toChoices(rules.filters.status, (value) =>
+            t(`listScreens.subscribers.${value}`),
+          ),
         },
       ]}
-      empty={t("listScreens.subscribers.empty")}
-      failed={t("listScreens.subscribers.loadFailed")}
     />
   );
 }
 
-function useSubscriberColumns(): readonly Column<NewsletterSubscriber>[] {
+function useSubscriberColumns(): ColumnsOf<typeof listNewsletterSubscribers> {
   const { t, language } = useLanguage();
+  const { plain } = useStandardColumns();
   return [
-    {
-      id: "email",
-      header: t("adminLists.column.email"),
+    plain("email", ({ email }) => <bdi dir="ltr">{email}</bdi>, {
       width: "wide",
       isRowHeader: true,
-      cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
-      sort: { up: "email", down: "-email" },
-    },
-    {
-      id: "language",
-      header: t("adminLists.column.language"),
-      cell: (subscriber) => languages[subscriber.language].name,
-    },
-    {
-      id: "created",
-      header: t("adminLists.column.created"),
-      cell: ({ created_at }) => formatDateTime(created_at, language),
-      sort: { up: "created", down: "-created", first: "down" },
-    },
-    {
-      id: "status",
-      header: t("adminLists.column.status"),
-      cell: ({ status }) => (
-        <Badge tone={tones[status]}>{t(`listScreens.subscribers.${status}`)}</Badge>
-      ),
-    },
+      sort: "email",
+    }),
+    plain("language", (subscriber) => languages[subscriber.language].name),
+    plain("created", ({ created_at }) => formatDateTime(created_at, language), {
+      sort: "-created",
+    }),
+    plain("status", ({ status }) => (
+      <Badge tone={tones[status]}>{t(`listScreens.subscribers.${status}`)}</Badge>
+    )),
   ];
 }
 
@@ -160,13 +118,7 @@ export function PackagesScreen() {
     <Screen
       title={t("adminLists.packages.title")}
       isFilled
-      actions={
-        tab === "packages" && (
-          <LinkButton rank="primary" icon="plus" to={adminLink("newPackage")}>
-            {t("adminLists.packages.new")}
-          </LinkButton>
-        )
-      }
+      actions={tab === "packages" && <NewLink section="packages" to={adminLink("newPackage")} />}
     >
       <TabLinks
         label={t("adminLists.packages.tabs")}

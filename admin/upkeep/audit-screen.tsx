@@ -1,11 +1,4 @@
-import {
-  type AuditEntry,
-  auditActions,
-  auditCsvPath,
-  auditKinds,
-  listAudit,
-  listAuditPeople,
-} from "@hilal/contract/audit";
+import { type AuditEntry, auditCsvPath, listAudit, listAuditPeople } from "@hilal/contract/audit";
 import { issueChecks } from "@hilal/contract/issues/issue-readiness";
 import type { AnswerOf } from "@hilal/contract/shared/define-endpoint";
 import { formatDateTime } from "@hilal/i18n/dates";
@@ -14,10 +7,9 @@ import { useApiQuery } from "../api/use-api.ts";
 import { FileDownload } from "../kit/actions/file-download.tsx";
 import { ContentText } from "../kit/content-text.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
-import type { Column } from "../kit/list/column.ts";
-import { ListPage } from "../kit/list/list-page.tsx";
+import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
 import { useListState } from "../kit/list/list-state.ts";
-import { Screen } from "../kit/screen/screen.tsx";
+import { RecordList } from "../kit/list/record-list.tsx";
 import { useLanguage, useTexts } from "../texts/language-provider.tsx";
 import styles from "./audit-screen.module.css";
 import { named, useChangeLines } from "./changed-values.ts";
@@ -27,7 +19,7 @@ import { deedOf, useActorName } from "./deed-words.ts";
  * Columns: time, person, action, record, changes and address.
  * @param people names of members of staff by id
  */
-function useAuditColumns(people: ReadonlyMap<number, string>): readonly Column<AuditEntry>[] {
+function useAuditColumns(people: ReadonlyMap<number, string>): ColumnsOf<typeof listAudit> {
   const { t, language } = useLanguage();
   const check = named(issueChecks, (name) => t(`issueRelease.check.finding.${name}`));
   const linesOf = useChangeLines(people, { check });
@@ -47,7 +39,7 @@ function useAuditColumns(people: ReadonlyMap<number, string>): readonly Column<A
       header: t("records.column.at"),
       width: "narrow",
       cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, language)}</time>,
-      sort: { up: "oldest", down: "newest", first: "down" },
+      sort: "newest",
     },
     {
       id: "person",
@@ -103,7 +95,9 @@ function useAuditColumns(people: ReadonlyMap<number, string>): readonly Column<A
 
 const nobody: AnswerOf<typeof listAuditPeople>["data"] = [];
 
-/** The audit log: who did what, when and from which address (product: audit 1). */
+const called = listRules(listAudit, ["kind", "action"]);
+
+/** Who did what, when and from where (product: audit 1). */
 export function AuditScreen() {
   const t = useTexts();
   const people = useApiQuery(listAuditPeople).data?.data ?? nobody;
@@ -111,8 +105,8 @@ export function AuditScreen() {
   const ids = people.map(({ id }) => String(id)).join(" ");
   const rules = useMemo(
     () => ({
-      sorts: ["newest", "oldest"] as const,
-      filters: { person: ids.split(" "), kind: auditKinds, action: auditActions },
+      ...called,
+      filters: { person: ids.split(" "), ...called.filters },
       days: ["from", "to"] as const,
     }),
     [ids],
@@ -124,10 +118,9 @@ export function AuditScreen() {
   const { page: _page, page_size: _size, sort: _sort, ...filters } = list.query;
   const address = `${auditCsvPath}?${new URLSearchParams(filters as Record<string, string>)}`;
   return (
-    <Screen
-      title={t("records.audit.title")}
-      isFilled
-      actions={
+    <RecordList
+      texts="records.audit"
+      headActions={
         <FileDownload
           label={t("records.audit.download")}
           address={address}
@@ -135,40 +128,32 @@ export function AuditScreen() {
           failed={(detail) => t("records.audit.downloadFailed", { detail })}
         />
       }
-    >
-      <p className={styles.note}>{t("records.audit.note")}</p>
-      <ListPage
-        label={t("records.audit.title")}
-        list={list}
-        query={query}
-        columns={useAuditColumns(names)}
-        keyOf={({ id }) => id}
-        nameOf={({ title }) => title}
-        hasSearch
-        filters={[
-          {
-            name: "person",
-            label: t("records.column.person"),
-            choices: people.map(({ id, name }) => ({ value: String(id), label: name })),
-          },
-          {
-            name: "kind",
-            label: t("records.column.kind"),
-            choices: toChoices(auditKinds, (kind) => t(`records.kind.${kind}`)),
-          },
-          {
-            name: "action",
-            label: t("records.column.deed"),
-            choices: toChoices(auditActions, (action) => t(`records.action.${action}`)),
-          },
-        ]}
-        days={[
-          { name: "from", label: t("records.audit.from") },
-          { name: "to", label: t("records.audit.to") },
-        ]}
-        empty={t("records.audit.empty")}
-        failed={t("records.audit.loadFailed")}
-      />
-    </Screen>
+      over={<p className={styles.note}>{t("records.audit.note")}</p>}
+      list={list}
+      query={query}
+      columns={useAuditColumns(names)}
+      nameOf={({ title }) => title}
+      filters={[
+        {
+          name: "person",
+          label: t("records.column.person"),
+          choices: people.map(({ id, name }) => ({ value: String(id), label: name })),
+        },
+        {
+          name: "kind",
+          label: t("records.column.kind"),
+          choices: toChoices(called.filters.kind, (kind) => t(`records.kind.${kind}`)),
+        },
+        {
+          name: "action",
+          label: t("records.column.deed"),
+          choices: toChoices(called.filters.action, (action) => t(`records.action.${action}`)),
+        },
+      ]}
+      days={[
+        { name: "from", label: t("records.audit.from") },
+        { name: "to", label: t("records.audit.to") },
+      ]}
+    />
   );
 }

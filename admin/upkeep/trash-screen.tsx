@@ -4,9 +4,7 @@ import {
   listTrash,
   restoreRecord,
   type TrashedRecord,
-  trashKinds,
 } from "@hilal/contract/trash";
-import { useApiQuery } from "../api/use-api.ts";
 import type { Action } from "../kit/actions/action.ts";
 import { areasOfKind } from "../kit/actions/areas-of-kind.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
@@ -14,15 +12,15 @@ import { Button } from "../kit/button.tsx";
 import { ContentText } from "../kit/content-text.tsx";
 import { Day } from "../kit/day.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
-import type { Column } from "../kit/list/column.ts";
 import { ListPage } from "../kit/list/list-page.tsx";
-import { useListState } from "../kit/list/list-state.ts";
+import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
+import { useListCall } from "../kit/list/record-list.tsx";
 import { Screen } from "../kit/screen/screen.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./trash-screen.module.css";
 
-/** Columns: the record, its kind, who deleted it and when, and the time left until it is removed. */
-function useTrashColumns(): readonly Column<TrashedRecord>[] {
+/** What it was, its kind, who deleted it and when, and how long it is kept yet. */
+function useTrashColumns(): ColumnsOf<typeof listTrash> {
   const t = useTexts();
   return [
     {
@@ -50,7 +48,7 @@ function useTrashColumns(): readonly Column<TrashedRecord>[] {
       id: "deleted",
       header: t("records.column.deleted"),
       cell: ({ deleted_at }) => <Day of={deleted_at} />,
-      sort: { up: "oldest", down: "newest", first: "down" },
+      sort: "newest",
     },
     {
       id: "days-left",
@@ -96,13 +94,12 @@ function useTrashActions(): (record: TrashedRecord) => readonly Action[] {
   ];
 }
 
-const rules = { sorts: ["newest", "oldest"], filters: { kind: trashKinds } } as const;
+const rules = listRules(listTrash, ["kind"]);
 
 /** The deleted records, which can be restored for thirty days. */
 export function TrashScreen() {
   const t = useTexts();
-  const list = useListState(rules);
-  const query = useApiQuery(listTrash, { query: list.query }, { keepPrevious: true });
+  const { list, query } = useListCall(listTrash, rules);
   const call = useConfirmedCall();
   const { data, isFetching } = query;
   const count = data?.meta?.total ?? data?.data.length ?? 0;
@@ -135,22 +132,20 @@ export function TrashScreen() {
       <p className={styles.note}>{t("trashList.note")}</p>
       <ListPage
         label={t("records.trash.title")}
+        texts="trashList"
         list={list}
         query={query}
         columns={useTrashColumns()}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
         actionsOf={useTrashActions()}
-        hasSearch
         filters={[
           {
             name: "kind",
             label: t("records.column.kind"),
-            choices: toChoices(trashKinds, (value) => t(`records.kind.${value}`)),
+            choices: toChoices(rules.filters.kind, (value) => t(`records.kind.${value}`)),
           },
         ]}
-        empty={t("trashList.empty")}
-        failed={t("trashList.loadFailed")}
       />
     </Screen>
   );

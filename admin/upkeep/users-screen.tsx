@@ -1,16 +1,14 @@
 import { listUsers, setUserBlocked, setUserRole, type User } from "@hilal/contract/accounts/users";
 import { type Role, roles } from "@hilal/contract/shared/abilities";
 import { fullName } from "@hilal/contract/shared/person-name";
-import { useApiQuery } from "../api/use-api.ts";
 import type { Action } from "../kit/actions/action.ts";
 import { useConfirmedCall } from "../kit/actions/use-confirmed-call.ts";
 import { Badge } from "../kit/badge.tsx";
 import { Day } from "../kit/day.tsx";
 import { toChoices } from "../kit/fields/labels.ts";
-import type { Column } from "../kit/list/column.ts";
-import { ListPage } from "../kit/list/list-page.tsx";
-import { useListState } from "../kit/list/list-state.ts";
-import { Screen } from "../kit/screen/screen.tsx";
+import { type ColumnsOf, listRules } from "../kit/list/list-rules.ts";
+import { RecordList, useListCall } from "../kit/list/record-list.tsx";
+import { useStandardColumns } from "../kit/list/standard-columns.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 
@@ -19,69 +17,42 @@ function userName({ first_name, last_name, email }: User): string {
   return fullName(first_name, last_name) || email;
 }
 
-/** Columns: the person, the role, and the date of the account. */
-function useUserColumns(): readonly Column<User>[] {
+function useUserColumns(): ColumnsOf<typeof listUsers> {
   const t = useTexts();
   const { userId } = useStaff();
+  const { plain, id, day } = useStandardColumns();
   return [
-    {
-      id: "id",
-      isNamed: true,
-      header: t("adminLists.column.id"),
-      width: "narrow",
-      cell: ({ id }) => id,
-      sort: { up: "id", down: "-id" },
-    },
-    {
-      id: "name",
-      header: t("adminLists.column.name"),
-      isRowHeader: true,
-      cell: (user) => (
+    id(),
+    plain(
+      "name",
+      (user) => (
         <>
           <bdi>{userName(user)}</bdi>{" "}
           {user.id === userId && <Badge tone="neutral">{t("listScreens.users.you")}</Badge>}
         </>
       ),
-      sort: { up: "name", down: "-name" },
-    },
-    {
-      id: "email",
-      width: "address",
-      header: t("adminLists.column.email"),
-      cell: ({ email }) => (
+      { isRowHeader: true, sort: "name" },
+    ),
+    plain(
+      "email",
+      ({ email }) => (
         <bdi dir="ltr" title={email}>
           {email}
         </bdi>
       ),
-      sort: { up: "email", down: "-email" },
-    },
-    {
-      id: "role",
-      header: t("adminLists.column.role"),
-      cell: ({ role }) => (
-        <Badge tone={role ? "good" : "neutral"}>{t(`roles.${role ?? "reader"}`)}</Badge>
-      ),
-    },
-    {
-      id: "status",
-      header: t("adminLists.column.status"),
-      cell: (user) => <UserState user={user} />,
-    },
-    {
-      id: "joined",
-      isNamed: true,
-      header: t("adminLists.column.joined"),
-      cell: ({ created_at }) => <Day of={created_at} />,
-      sort: { up: "created", down: "-created", first: "down" },
-    },
-    {
-      id: "last-seen",
-      isNamed: true,
-      header: t("adminLists.column.lastSeen"),
-      cell: ({ last_seen_at }) =>
+      { width: "address", sort: "email" },
+    ),
+    plain("role", ({ role }) => (
+      <Badge tone={role ? "good" : "neutral"}>{t(`roles.${role ?? "reader"}`)}</Badge>
+    )),
+    plain("status", (user) => <UserState user={user} />),
+    day("joined", ({ created_at }) => created_at, { isNamed: true, sort: "-created" }),
+    plain(
+      "lastSeen",
+      ({ last_seen_at }) =>
         last_seen_at ? <Day of={last_seen_at} /> : t("listScreens.users.neverSeen"),
-      sort: { up: "seen", down: "-seen", first: "down" },
-    },
+      { isNamed: true, sort: "-seen" },
+    ),
   ];
 }
 
@@ -155,46 +126,33 @@ function useUserActions(): (user: User) => readonly Action[] {
   };
 }
 
-const roleChoices = [...roles, "reader"] as const;
-const rules = {
-  sorts: ["-created", "created", "email", "-email", "name", "-name", "seen", "-seen", "id", "-id"],
-  filters: { role: roleChoices, blocked: ["true", "false"] },
-} as const;
+const rules = listRules(listUsers, ["role", "blocked"]);
 
 /** The accounts, where an administrator assigns and removes roles and blocks users (product: back-office 11). */
 export function UsersScreen() {
   const t = useTexts();
-  const list = useListState(rules);
-  const query = useApiQuery(listUsers, { query: list.query }, { keepPrevious: true });
   return (
-    <Screen title={t("listScreens.users.title")} isFilled>
-      <ListPage
-        label={t("listScreens.users.title")}
-        list={list}
-        query={query}
-        columns={useUserColumns()}
-        keyOf={({ id }) => id}
-        nameOf={userName}
-        actionsOf={useUserActions()}
-        hasSearch
-        filters={[
-          {
-            name: "role",
-            label: t("adminLists.column.role"),
-            choices: toChoices(roleChoices, (role) => t(`roles.${role}`)),
-          },
-          {
-            name: "blocked",
-            label: t("adminLists.column.status"),
-            choices: [
-              { value: "false", label: t("listScreens.users.allowed") },
-              { value: "true", label: t("listScreens.users.blocked") },
-            ],
-          },
-        ]}
-        empty={t("listScreens.users.empty")}
-        failed={t("listScreens.users.loadFailed")}
-      />
-    </Screen>
+    <RecordList
+      texts="listScreens.users"
+      {...useListCall(listUsers, rules)}
+      columns={useUserColumns()}
+      nameOf={userName}
+      actionsOf={useUserActions()}
+      filters={[
+        {
+          name: "role",
+          label: t("adminLists.column.role"),
+          choices: toChoices(rules.filters.role, (role) => t(`roles.${role}`)),
+        },
+        {
+          name: "blocked",
+          label: t("adminLists.column.status"),
+          choices: [
+            { value: "false", label: t("listScreens.users.allowed") },
+            { value: "true", label: t("listScreens.users.blocked") },
+          ],
+        },
+      ]}
+    />
   );
 }

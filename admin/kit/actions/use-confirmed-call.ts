@@ -75,9 +75,10 @@ export function useConfirmedCall() {
     } catch (error) {
       toasts.failure((t) => call.failed(detailOf(error, t), t));
     }
-    // After a failure as well: the record may be deleted, or differ from the list.
-    const areas = [areaOf(call.endpoint), "dashboard", ...(call.alsoChanges ?? [])];
-    for (const area of new Set(call.trashes ? [...areas, "trash"] : areas)) {
+    // After a failure as well: the record may be gone, or be another than the list shows.
+    const moved = call.trashes ? areasOfKind(call.trashes.kind) : [];
+    const areas = [areaOf(call.endpoint), "dashboard", ...moved, ...(call.alsoChanges ?? [])];
+    for (const area of new Set(areas)) {
       void queries.invalidateQueries({ queryKey: [area] });
     }
   };

@@ -9,8 +9,8 @@ import { useToasts } from "../feedback/toasts.tsx";
 import type { OfficeForm } from "../fields/use-zod-form.ts";
 import { type Save, useSave } from "./use-save.ts";
 
-/** The sections whose forms share the same messages. */
-type RecordSection = keyof OfficeMessages["adminRecords"] & AdminSection;
+/** The sections whose forms tell their saves alike. */
+export type RecordSection = keyof typeof adminRecords & AdminSection;
 
 interface RecordSaveOptions<
   Values extends FieldValues,

@@ -1,21 +1,31 @@
 import type { ReactNode } from "react";
 
-/** The API's names of a column's two orders. */
+/** The API's names of a column's two orders, and which comes at the first press. */
 export interface SortPair {
   readonly up: string;
   readonly down: string;
-  /** The order on the first click; `up` when left out. */
-  readonly first?: "up" | "down";
+  readonly first: "up" | "down";
 }
 
-/** One column of a table. */
-export interface Column<Row> {
+/**
+ * The two orders of a column that names the one that comes first: `title` is followed by `-title`, `-visits` by `visits`,
+ * `newest` by `oldest`.
+ */
+export function sortPair(first: string): SortPair {
+  if (first === "newest") return { up: "oldest", down: "newest", first: "down" };
+  return first.startsWith("-")
+    ? { up: first.slice(1), down: first, first: "down" }
+    : { up: first, down: `-${first}`, first: "up" };
+}
+
+/** One column of a table, which can be sorted by the orders of `Sort`. */
+export interface Column<Row, Sort extends string = string> {
   readonly id: string;
   readonly header: string;
   /** @param place counted from 1 over all pages */
   cell(row: Row, place: number): ReactNode;
-  /** The two orders of the API that this column can be sorted by. */
-  readonly sort?: SortPair;
+  /** The order at the first press; the other one follows (see `sortPair`). */
+  readonly sort?: Sort;
   /**
    * `narrow` is as wide as its content; `name` and `address` likewise up to a limit, then truncated; `wide` takes the
    * remaining width on one truncated line; `text` takes it and wraps. Left out, it grows with the table.

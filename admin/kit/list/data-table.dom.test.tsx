@@ -93,14 +93,14 @@ const people: readonly Column<Person>[] = [
     id: "name",
     header: "Name",
     isRowHeader: true,
-    sort: { up: "name", down: "-name" },
+    sort: "name",
     cell: ({ name }) => name,
   },
   {
     id: "age",
     header: "Age",
     isNamed: true,
-    sort: { up: "age", down: "-age", first: "down" },
+    sort: "-age",
     cell: ({ age }) => age,
   },
 ];

@@ -8,7 +8,7 @@ import type { Action } from "../actions/action.ts";
 import { ActionMenu } from "../actions/action-menu.tsx";
 import { Button } from "../button.tsx";
 import unseen from "../unseen.module.css";
-import type { Column, SortPair } from "./column.ts";
+import { type Column, type SortPair, sortPair } from "./column.ts";
 import styles from "./data-table.module.css";
 
 interface RowActionsProps {
@@ -80,17 +80,18 @@ interface SortHeaderProps<Row> {
 /** A column header; clicking it sorts by the column. */
 function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
   const t = useTexts();
-  const { header, sort: pair } = column;
+  const { header } = column;
   const attributes = { "data-width": column.width, "data-number": column.isNumber };
-  if (!pair || !onSort) {
+  if (!column.sort || !onSort) {
     return (
       <th scope="col" {...attributes}>
         {header}
       </th>
     );
   }
+  const pair = sortPair(column.sort);
   const direction = directionOf(pair, sort);
-  const next = direction === null ? (pair.first ?? "up") : opposite[direction];
+  const next = direction === null ? pair.first : opposite[direction];
   return (
     <th scope="col" aria-sort={direction ? spoken[direction] : "none"} {...attributes}>
       <button

@@ -1,4 +1,6 @@
 import type { ListAnswer, PageMeta } from "@hilal/contract/shared/paging";
+import type { adminLists } from "@hilal/i18n/messages/en/admin-lists";
+import type { listScreens } from "@hilal/i18n/messages/en/list-screens";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -8,6 +10,7 @@ import { useTexts } from "../../texts/language-provider.tsx";
 import type { Action } from "../actions/action.ts";
 import { Button } from "../button.tsx";
 import { ListFailure } from "../feedback/list-failure.tsx";
+import { toChoices, valueLabel } from "../fields/labels.ts";
 import unseen from "../unseen.module.css";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
@@ -116,7 +119,22 @@ function Step({ to, icon, children }: StepProps) {
   );
 }
 
-interface ListPageProps<Row, Rules extends ListRules> {
+/** Where a list has its texts: the sentences for an empty list (`empty`) and for one that cannot be read (`loadFailed`). */
+export type ListTexts =
+  | `adminLists.${Exclude<TextsWith<typeof adminLists, "empty">, "dashboard">}`
+  | `listScreens.${TextsWith<typeof listScreens, "empty">}`
+  | "missedSearches"
+  | "records.audit"
+  | "trashList";
+
+/** The groups of an area of texts that have a text of this name. */
+export type TextsWith<Texts, Key extends string> = {
+  [Name in keyof Texts & string]: Texts[Name] extends { readonly [key in Key]: string }
+    ? Name
+    : never;
+}[keyof Texts & string];
+
+export interface ListPageProps<Row, Rules extends ListRules> {
   /** The name of the table. */
   readonly label: string;
   readonly list: List<Rules>;
@@ -126,21 +144,20 @@ interface ListPageProps<Row, Rules extends ListRules> {
   keyOf(row: Row): number | string;
   nameOf(row: Row): string;
   actionsOf?(row: Row): readonly Action[];
-  /** Whether the API supports a text search in this list. */
-  readonly hasSearch?: boolean;
-  readonly filters?: readonly ListFilter[];
+  readonly texts: ListTexts;
+  /** False where neither words nor filters narrow it. */
+  readonly hasToolbar?: boolean;
+  /** In their order: by name where value and label have the usual texts; left out, all that the rules have. */
+  readonly filters?: readonly (ListFilter | (keyof Rules["filters"] & string))[];
   readonly days?: readonly DayFilter[];
-  /** The message for an empty list, such as 'No articles found.' */
-  readonly empty: string;
-  /** The message for a list that fails to load, such as 'Error fetching articles'. */
-  readonly failed: string;
-  /** Shown next to the search and the filters. */
+  /** Beside the search and the filters. */
   readonly aside?: ReactNode;
 }
 
 /** A list of records: search, filters, table and pager, with all of its state in the URL. */
 export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row, Rules>) {
-  const { list, query, columns } = props;
+  const { list, query, columns, hasToolbar = true } = props;
+  const filters = useFilters(list.rules, hasToolbar ? props.filters : []);
   const t = useTexts();
   const { page, sort } = list.state;
   const { data: rows, meta } = partsOf(query.data);
@@ -149,19 +166,15 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
   useLastPage(list, query.isPlaceholderData ? undefined : meta);
   return (
     <div className={styles.list}>
-      <ListToolbar
-        list={list}
-        hasSearch={props.hasSearch ?? false}
-        filters={props.filters ?? []}
-        days={props.days ?? []}
-        aside={props.aside}
-      />
+      {hasToolbar && (
+        <ListToolbar list={list} filters={filters} days={props.days ?? []} aside={props.aside} />
+      )}
       <p className={unseen.unseen} role="status">
         {query.isFetching || query.isError ? "" : t("adminLists.results", { count: total })}
       </p>
       {query.isError && rows === undefined ? (
         <ListFailure
-          title={props.failed}
+          title={t(`${props.texts}.loadFailed`)}
           error={query.error}
           onRetry={() => void query.refetch()}
         />
@@ -169,7 +182,7 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
         <>
           {rows?.length === 0 ? (
             <div className={styles.empty}>
-              <p>{props.empty}</p>
+              <p>{t(`${props.texts}.empty`)}</p>
               {list.isNarrowed && (
                 <Button
                   onPress={() =>
@@ -206,7 +219,23 @@ export function ListPage<Row, Rules extends ListRules>(props: ListPageProps<Row,
   );
 }
 
-/** When the last record of a page is deleted, opens the previous page. */
+/** Filters as the toolbar shows them; those given by their names alone with the values of the rules and the usual texts. */
+function useFilters<Rules extends ListRules>(
+  rules: Rules,
+  filters: ListPageProps<never, Rules>["filters"] = Object.keys(rules.filters),
+): readonly ListFilter[] {
+  const t = useTexts();
+  return filters.map((filter) => {
+    if (typeof filter !== "string") return filter;
+    return {
+      name: filter,
+      label: t(`adminLists.column.${filter as "status"}`),
+      choices: toChoices(rules.filters[filter] ?? [], (value) => valueLabel(filter, value, t)),
+    };
+  });
+}
+
+/** After its last record is deleted, a page gives way to the one before it. */
 function useLastPage<Rules extends ListRules>(list: List<Rules>, meta: PageMeta | undefined): void {
   const { page } = list.state;
   const last = meta ? Math.max(1, Math.ceil(meta.total / meta.page_size)) : page;

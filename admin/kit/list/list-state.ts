@@ -8,6 +8,8 @@ export interface ListRules {
   readonly filters: Readonly<Record<string, readonly string[]>>;
   /** The names of its date filters. */
   readonly days?: readonly string[];
+  /** Whether it looks for words. */
+  readonly hasSearch?: boolean;
 }
 
 type DayName<Rules extends ListRules> = Rules["days"] extends readonly (infer Name extends string)[]
@@ -107,7 +109,7 @@ type ListQuery<Rules extends ListRules> = ListState<Rules>["filters"] &
     readonly q?: string;
     readonly page: number;
     readonly page_size: number;
-    readonly sort: Rules["sorts"][number];
+    readonly sort?: Rules["sorts"][number];
   };
 
 /**
@@ -130,7 +132,7 @@ export function useListState<const Rules extends ListRules>(rules: Rules): List<
         ...(q.trim() ? { q: q.trim() } : {}),
         page,
         page_size: limits.listPageSize,
-        sort,
+        ...(sort === "" ? {} : { sort }),
       },
       isNarrowed: q.trim() !== "" || Object.keys({ ...filters, ...days }).length > 0,
       change: (change, { replace = false } = {}) => setAddress(after(change), { replace }),

@@ -155,7 +155,6 @@ export interface DayFilter {
 
 interface ListToolbarProps<Rules extends ListRules> {
   readonly list: List<Rules>;
-  readonly hasSearch: boolean;
   readonly filters: readonly ListFilter[];
   readonly days: readonly DayFilter[];
   readonly aside: ReactNode;
@@ -164,13 +163,13 @@ interface ListToolbarProps<Rules extends ListRules> {
 /** The search and the filters above a list. */
 export function ListToolbar<Rules extends ListRules>({
   list,
-  hasSearch,
   filters,
   days,
   aside,
 }: ListToolbarProps<Rules>) {
   const t = useTexts();
   const id = useId();
+  const { hasSearch = false } = list.rules;
   if (!hasSearch && filters.length === 0 && !aside) return null;
   const values = list.state.filters as Readonly<Record<string, string | undefined>>;
   const choose = (name: string, value: string) => {

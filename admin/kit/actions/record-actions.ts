@@ -1,0 +1,77 @@
+import { type AdminRouteName, adminLink } from "@hilal/contract/admin-routes";
+import type { CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
+import type { TrashKind } from "@hilal/contract/trash";
+import type { adminLists } from "@hilal/i18n/messages/en/admin-lists";
+import type { listScreens } from "@hilal/i18n/messages/en/list-screens";
+import { useTexts } from "../../texts/language-provider.tsx";
+import type { TextsWith } from "../list/list-page.tsx";
+import type { Action } from "./action.ts";
+import { useConfirmedCall } from "./use-confirmed-call.ts";
+
+interface Deletion {
+  readonly endpoint: Endpoint;
+  /** Where the question and the messages are: `deleteQuestion`, `deleted`, `deleteFailed`, perhaps `deleteTitle`. */
+  readonly texts:
+    | `adminLists.${TextsWith<typeof adminLists, "deleted">}`
+    | `listScreens.${TextsWith<typeof listScreens, "deleted">}`;
+  /** What goes to the trash; left out of what is gone at once. */
+  readonly kind?: TrashKind;
+  /** `alert` is said at once, whatever a screen reader is saying (product: back-office 13). */
+  readonly isAlert?: boolean;
+}
+
+/**
+ * The action that deletes a record from its list, after a question.
+ * @returns a function that makes it; `question` is asked in place of the usual one
+ */
+export function useDeletion({ endpoint, texts, kind, isAlert = false }: Deletion) {
+  const t = useTexts();
+  const call = useConfirmedCall();
+  return (id: number, question: string = t(`${texts}.deleteQuestion`)): Action => {
+    const title = `${texts}.deleteTitle`;
+    return {
+      id: "delete",
+      label: t("adminLists.delete"),
+      isDangerous: true,
+      run: () =>
+        void call({
+          endpoint,
+          input: { params: { id } } as CallInput<Endpoint>,
+          ask: {
+            ...(t.has(title) ? { title: (t as (key: string) => string)(title) } : {}),
+            question,
+            agree: t("admin.confirm.delete"),
+          },
+          done: (_answer, t) => t(`${texts}.deleted`),
+          failed: (detail, t) => t(`${texts}.deleteFailed`, { detail }),
+          isAlert,
+          ...(kind ? { trashes: { kind, id } } : {}),
+        }),
+    };
+  };
+}
+
+interface RecordDeeds extends Deletion {
+  readonly editRoute: Extract<AdminRouteName, `edit${string}`>;
+}
+
+interface ListedRecord {
+  readonly id: number;
+  readonly can?: { readonly edit: boolean; readonly delete: boolean } | undefined;
+}
+
+/** What can be done to a record of a section from its row, for who may: editing it, and deleting it. */
+export function useRecordActions({ editRoute, ...deletion }: RecordDeeds) {
+  const t = useTexts();
+  const remove = useDeletion(deletion);
+  return {
+    edit: ({ id, can }: ListedRecord): Action | false | undefined =>
+      can?.edit && {
+        id: "edit",
+        icon: "edit",
+        label: t("adminLists.edit"),
+        href: adminLink(editRoute, id),
+      },
+    remove: ({ id, can }: ListedRecord): Action | false | undefined => can?.delete && remove(id),
+  };
+}

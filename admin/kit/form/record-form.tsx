@@ -1,0 +1,138 @@
+import { adminLink } from "@hilal/contract/admin-routes";
+import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
+import type { adminRecords } from "@hilal/i18n/messages/en/admin-records";
+import type { ReactNode } from "react";
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { useStaff } from "../../session/office.ts";
+import { useTexts } from "../../texts/language-provider.tsx";
+import type { FieldLabels } from "../fields/field-labels.ts";
+import { textOf, useZodForm } from "../fields/use-zod-form.ts";
+import type { Crumb } from "../screen/breadcrumbs.tsx";
+import { FormPage } from "./form-page.tsx";
+import { RecordGate, useRecordId } from "./record-gate.tsx";
+import { type RecordSection, useRecordSave } from "./use-record-save.ts";
+
+interface StoredRecord {
+  readonly id: number;
+  readonly version: number;
+}
+
+type Answering<Stored> = Endpoint & { readonly answer: z.ZodType<Stored> };
+
+/** What a form does not show: who saves, and which version was loaded. */
+type Unseen = "user" | "version";
+
+interface RecordFormProps<Values extends FieldValues, Sent, Stored extends StoredRecord> {
+  /** The section that it belongs to: its texts in `adminRecords` and `adminLists`, and its list. */
+  readonly section: RecordSection;
+  readonly schema: z.ZodType<Sent, Values> & { readonly shape: object };
+  readonly read: Answering<Stored>;
+  readonly create: Answering<Stored>;
+  readonly update: Answering<Stored>;
+  /** The text of `adminRecords.field` for each field, in the order in which the fields stand. */
+  readonly labels: Readonly<
+    Partial<Record<keyof Values & string, keyof (typeof adminRecords)["field"]>>
+  >;
+  /** What the form of a new record begins with. */
+  readonly empty: Omit<Values, Unseen>;
+  /** The values that are not what the record says, as text: days, for instance. */
+  ownValues?(record: Stored): Partial<Values>;
+  /** Areas that show the record too, such as "articles" their writers. */
+  readonly alsoChanges?: readonly string[];
+  /** `alert` is said at once, whatever a screen reader is saying (product: back-office 13). */
+  readonly isAlert?: boolean;
+  /** A loading indicator takes the form's place while it is saved. */
+  readonly isReplacedWhileSaving?: boolean;
+  /** Refuses by throwing, before anything is sent. */
+  assertMaySave?(): void;
+  /** A refusal in other words than the server's; undefined for its own. */
+  retold?(error: unknown): Error | undefined;
+  /** What happens after a save, where the section's list is not opened; `clear` makes the form that of a new record. */
+  afterwards?(saved: Stored, clear: () => void): void | Promise<void>;
+  /** Over the fields of a new record. */
+  readonly noticeWhenNew?: ReactNode;
+  /** The panel at the side: status, dates. */
+  readonly side?: ReactNode;
+  /** The fields, from `fieldsFor`. */
+  readonly children: ReactNode;
+}
+
+/** The screen in which a record of a section is made or edited, when its record is there. */
+export function RecordForm<Values extends FieldValues, Sent, Stored extends StoredRecord>(
+  props: RecordFormProps<Values, Sent, Stored>,
+) {
+  const { section, read } = props;
+  const t = useTexts();
+  const crumbs = [{ label: t(`admin.section.${section}`), to: adminLink(section) }];
+  return (
+    <RecordGate
+      endpoint={read}
+      id={useRecordId()}
+      title={t(`adminRecords.${section}.edit`)}
+      crumbs={crumbs}
+      failed={t(`adminRecords.${section}.loadFailed`)}
+    >
+      {(record) => <LoadedForm {...props} crumbs={crumbs} record={record} />}
+    </RecordGate>
+  );
+}
+
+interface LoadedFormProps<Values extends FieldValues, Sent, Stored extends StoredRecord>
+  extends RecordFormProps<Values, Sent, Stored> {
+  readonly crumbs: readonly Crumb[];
+  /** Null to make one. */
+  readonly record: Stored | null;
+}
+
+function LoadedForm<Values extends FieldValues, Sent, Stored extends StoredRecord>({
+  afterwards,
+  ...props
+}: LoadedFormProps<Values, Sent, Stored>) {
+  const { section, schema, read, record, empty, ownValues } = props;
+  const t = useTexts();
+  const { userId } = useStaff();
+  const signed = "user" in schema.shape ? { user: userId } : {};
+  const valuesIn = (stored: Stored) =>
+    ({ ...storedValues(stored, empty), ...ownValues?.(stored), ...signed }) as Values;
+  const values = (record ? valuesIn(record) : { ...empty, ...signed }) as DefaultValues<Values>;
+  const form = useZodForm<Values, Sent>(schema, values);
+  const clear = () => form.reset({ ...empty, ...signed } as DefaultValues<Values>);
+  const save = useRecordSave({
+    ...props,
+    form,
+    isAlert: props.isAlert ?? false,
+    valuesNow(current) {
+      const { data } = read.answer.safeParse(current);
+      return data ? valuesIn(data) : null;
+    },
+    ...(afterwards ? { afterwards: (answer: Stored) => afterwards(answer, clear) } : {}),
+  });
+  const labels = Object.entries<keyof (typeof adminRecords)["field"] | undefined>(props.labels).map(
+    ([name, text]) => [name, text && t(`adminRecords.field.${text}`)],
+  );
+  return (
+    <FormPage
+      title={t(record ? `adminRecords.${section}.edit` : `adminLists.${section}.new`)}
+      crumbs={props.crumbs}
+      notice={record === null && props.noticeWhenNew}
+      form={form}
+      save={save}
+      labels={Object.fromEntries(labels) as FieldLabels<keyof Values & string>}
+      submitLabel={t(`adminRecords.${section}.${record ? "update" : "create"}`)}
+      busyLabel={t(record ? "adminRecords.updating" : "adminRecords.creating")}
+      cancelTo={adminLink(section)}
+      isReplacedWhileSaving={props.isReplacedWhileSaving ?? false}
+      side={props.side}
+    >
+      {props.children}
+    </FormPage>
+  );
+}
+
+/** The values of a form as its record says them: text, as its boxes hold it, and the version that was loaded. */
+function storedValues(record: StoredRecord, empty: object) {
+  const said = record as unknown as Readonly<Record<string, unknown>>;
+  const values = Object.keys(empty).map((name) => [name, textOf(said[name])]);
+  return { ...Object.fromEntries(values), version: record.version };
+}

@@ -1,0 +1,103 @@
+import type { ActiveStatus, RecordLanguage } from "@hilal/contract/shared/choices";
+import { formatNumber } from "@hilal/i18n/dates";
+import type { Language } from "@hilal/i18n/languages";
+import type { adminLists } from "@hilal/i18n/messages/en/admin-lists";
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import { useLanguage } from "../../texts/language-provider.tsx";
+import { Badge } from "../badge.tsx";
+import { ContentText } from "../content-text.tsx";
+import { Day } from "../day.tsx";
+import { Thumbnail } from "../thumbnail.tsx";
+import type { Column } from "./column.ts";
+
+/** What a column is called, by the names of `adminLists.column`. */
+type ColumnName = keyof (typeof adminLists)["column"];
+
+interface Title {
+  readonly text: string;
+  /** Of the piece that it is the title of. */
+  readonly language?: Language;
+  /** Where its record is edited. */
+  readonly to: string;
+}
+
+type More<Sort extends string> = Partial<
+  Pick<Column<never, Sort>, "sort" | "width" | "card" | "isNamed" | "isRowHeader">
+>;
+
+/** The columns that lists of records have in common, headed by the texts of `adminLists.column`. */
+export function useStandardColumns() {
+  const { t, language } = useLanguage();
+  const header = (name: ColumnName) => t(`adminLists.column.${name}`);
+
+  /** A column of its own kind; only its heading is given. */
+  function plain<Row, Sort extends string>(
+    name: ColumnName,
+    cell: (row: Row, place: number) => ReactNode,
+    more: More<Sort> = {},
+  ): Column<Row, Sort> {
+    return { id: name, header: header(name), cell, ...more };
+  }
+
+  return {
+    plain,
+    /** The place in the list, counted from 1 over all pages. */
+    place: (more: More<never> = {}): Column<unknown, never> =>
+      plain("no", (_row, place) => place, { width: "narrow", ...more }),
+    id: (): Column<{ readonly id: number }, "id"> =>
+      plain("id", ({ id }) => id, { width: "narrow", isNamed: true, sort: "id" }),
+    picture<Row>(
+      name: ColumnName,
+      pictureOf: (row: Row) => ComponentProps<typeof Thumbnail>,
+    ): Column<Row, never> {
+      const cell = (row: Row) => <Thumbnail {...pictureOf(row)} />;
+      return plain(name, cell, { width: "narrow", card: "lead" });
+    },
+    /** What names the row; it leads to where the record is edited. */
+    title<Row, Sort extends string>(
+      name: ColumnName,
+      titleOf: (row: Row) => Title,
+      more: More<Sort> = {},
+    ): Column<Row, Sort> {
+      const cell = (row: Row) => {
+        const { to, text, language: written } = titleOf(row);
+        return (
+          <Link to={to}>
+            <ContentText {...(written ? { language: written } : {})}>{text}</ContentText>
+          </Link>
+        );
+      };
+      return plain(name, cell, { width: "wide", isRowHeader: true, ...more });
+    },
+    /** What somebody wrote, on one line. */
+    text<Row, Sort extends string>(
+      name: ColumnName,
+      textOf: (row: Row) => string,
+      more: More<Sort> = {},
+    ): Column<Row, Sort> {
+      return plain(name, (row: Row) => <ContentText>{textOf(row)}</ContentText>, more);
+    },
+    number<Row, Sort extends string>(
+      name: ColumnName,
+      numberOf: (row: Row) => number,
+      sort: Sort,
+    ): Column<Row, Sort> {
+      const cell = (row: Row) => formatNumber(numberOf(row), language);
+      return { ...plain(name, cell, { sort }), isNumber: true };
+    },
+    day<Row, Sort extends string>(
+      name: ColumnName,
+      instantOf: (row: Row) => string,
+      more: More<Sort> = {},
+    ): Column<Row, Sort> {
+      return plain(name, (row: Row) => <Day of={instantOf(row)} />, more);
+    },
+    language: (): Column<{ readonly language: RecordLanguage }, never> =>
+      plain("language", (record) => t(`admin.recordLanguage.${record.language}`)),
+    status: (): Column<{ readonly status: ActiveStatus }, never> =>
+      plain("status", ({ status }) => (
+        <Badge tone={status === "Active" ? "good" : "neutral"}>{t(`admin.status.${status}`)}</Badge>
+      )),
+  };
+}
