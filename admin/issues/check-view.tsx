@@ -13,17 +13,19 @@ import { Link } from "react-router";
 import { detailOf } from "../api/detail-of.ts";
 import { useApiQuery } from "../api/use-api.ts";
 import { editArticlePath } from "../articles/edit-article-path.ts";
+import type { FieldFaults } from "../kit/actions/use-confirmed-call.ts";
 import { Button } from "../kit/button.tsx";
 import { useConfirmation } from "../kit/feedback/confirmation.tsx";
+import { FormDialog } from "../kit/feedback/form-dialog.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
 import { TypedLines } from "../kit/fields/typed-field.tsx";
 import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import type { OfficeTexts } from "../texts/load-texts.ts";
 import styles from "./check-view.module.css";
-import { type ActionFaults, DeskFormDialog, useIssueAction } from "./desk-form-dialog.tsx";
 import { deskTabPath } from "./desk-tab-path.ts";
 import { useDeskState, useIssueDesk } from "./issue-desk-context.tsx";
+import { useIssueAction } from "./use-issue-action.ts";
 
 /**
  * The detail of a finding: for an article that is not ready its state as text, otherwise the detail in the response.
@@ -142,7 +144,7 @@ function WaiveDialog({ finding, onClose }: WaiveDialogProps) {
   const { plan } = useDeskState();
   const { act, isBusy } = useIssueAction();
   const [note, setNote] = useState("");
-  const [faults, setFaults] = useState<ActionFaults>({});
+  const [faults, setFaults] = useState<FieldFaults>({});
   const waive = async () => {
     const { check, subject } = finding;
     const refused = await act(
@@ -155,7 +157,7 @@ function WaiveDialog({ finding, onClose }: WaiveDialogProps) {
   };
   const detail = findingDetail(finding, t);
   return (
-    <DeskFormDialog
+    <FormDialog
       title={t("issueRelease.check.waiveTitle")}
       action={t("issueRelease.check.waiveTitle")}
       isBusy={isBusy}
@@ -177,7 +179,7 @@ function WaiveDialog({ finding, onClose }: WaiveDialogProps) {
           setFaults({});
         }}
       />
-    </DeskFormDialog>
+    </FormDialog>
   );
 }
 

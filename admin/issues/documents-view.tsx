@@ -11,10 +11,10 @@ import { Badge } from "../kit/badge.tsx";
 import { Button } from "../kit/button.tsx";
 import { ListFailure } from "../kit/feedback/list-failure.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
-import { useIssueAction } from "./desk-form-dialog.tsx";
 import styles from "./documents-view.module.css";
 import { useDeskState } from "./issue-desk-context.tsx";
 import { pagesText } from "./pages-text.ts";
+import { useIssueAction } from "./use-issue-action.ts";
 
 /** Refetch interval while a document is being generated, in milliseconds. */
 const every = 2_000;

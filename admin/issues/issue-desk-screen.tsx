@@ -16,6 +16,7 @@ import { MomentFields, toMomentIn } from "../articles/desk/moment-fields.tsx";
 import { editArticlePath } from "../articles/edit-article-path.ts";
 import { Badge } from "../kit/badge.tsx";
 import { Button, LinkButton } from "../kit/button.tsx";
+import { FormDialog } from "../kit/feedback/form-dialog.tsx";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { Field } from "../kit/fields/field.tsx";
 import { RecordGate, useRecordId } from "../kit/form/record-gate.tsx";
@@ -26,7 +27,6 @@ import { useStaff } from "../session/office.ts";
 import { useTexts } from "../texts/language-provider.tsx";
 import { CheckView } from "./check-view.tsx";
 import { ContentsView } from "./contents/contents-view.tsx";
-import { DeskFormDialog } from "./desk-form-dialog.tsx";
 import { type DeskTab, deskTabPath, deskTabs } from "./desk-tab-path.ts";
 import { DetailsView } from "./details-view.tsx";
 import { DocumentsView } from "./documents-view.tsx";
@@ -163,7 +163,7 @@ function RehearseDialog({ onClose }: { onClose(): void }) {
     setMade(undefined);
   };
   return (
-    <DeskFormDialog
+    <FormDialog
       title={t("issueRelease.rehearse.title")}
       action={t("issueRelease.rehearse.begin")}
       isBusy={rehearse.isPending}
@@ -200,7 +200,7 @@ function RehearseDialog({ onClose }: { onClose(): void }) {
           {t("issueRelease.rehearse.until", { time: formatDateTime(made.expires_at, t.language) })}
         </p>
       )}
-    </DeskFormDialog>
+    </FormDialog>
   );
 }
 

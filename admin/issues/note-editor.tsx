@@ -5,9 +5,9 @@ import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../kit/button.tsx";
 import controls from "../kit/control.module.css";
+import { FormDialog } from "../kit/feedback/form-dialog.tsx";
 import { TypedField } from "../kit/fields/typed-field.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
-import { DeskFormDialog } from "./desk-form-dialog.tsx";
 import styles from "./note-editor.module.css";
 
 interface NoteEditorProps {
@@ -115,7 +115,7 @@ function LinkDialog({ address, onSet, onClose }: LinkDialogProps) {
     return href === null ? setFault(t("issueDesk.details.badLink")) : onSet(href);
   };
   return (
-    <DeskFormDialog
+    <FormDialog
       title={t("issueDesk.details.link")}
       action={t(
         typed.trim() === "" && address !== ""
@@ -138,6 +138,6 @@ function LinkDialog({ address, onSet, onClose }: LinkDialogProps) {
           setFault(undefined);
         }}
       />
-    </DeskFormDialog>
+    </FormDialog>
   );
 }

@@ -9,13 +9,13 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { detailOf } from "../api/detail-of.ts";
 import { useApiCall } from "../api/use-api.ts";
+import { FormDialog } from "../kit/feedback/form-dialog.tsx";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { DayInput } from "../kit/fields/day-input.tsx";
 import { Field } from "../kit/fields/field.tsx";
 import { TypedField } from "../kit/fields/typed-field.tsx";
 import { SelectBox } from "../kit/select-box.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
-import { DeskFormDialog } from "./desk-form-dialog.tsx";
 
 type Faults = Readonly<Record<string, string | undefined>>;
 
@@ -55,7 +55,7 @@ export function PlanIssueDialog({ onClose }: { onClose(): void }) {
     return undefined;
   };
   return (
-    <DeskFormDialog
+    <FormDialog
       title={t("issueDesk.plan.title")}
       action={t("issueDesk.plan.create")}
       isBusy={create.isPending}
@@ -118,6 +118,6 @@ export function PlanIssueDialog({ onClose }: { onClose(): void }) {
         value={number}
         onChange={setNumber}
       />
-    </DeskFormDialog>
+    </FormDialog>
   );
 }

@@ -10,14 +10,15 @@ import { useEffect, useState } from "react";
 import { MomentFields, ownTime, ownZone, toMomentIn } from "../articles/desk/moment-fields.tsx";
 import { Button, LinkButton } from "../kit/button.tsx";
 import { useConfirmation } from "../kit/feedback/confirmation.tsx";
+import { FormDialog } from "../kit/feedback/form-dialog.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import type { OfficeTexts } from "../texts/load-texts.ts";
-import { DeskFormDialog, useIssueAction } from "./desk-form-dialog.tsx";
 import { deskTabPath } from "./desk-tab-path.ts";
 import { useDeskState } from "./issue-desk-context.tsx";
 import { slotsOf } from "./model/contents.ts";
 import { offeredMoment } from "./offered-moment.ts";
 import styles from "./release.module.css";
+import { useIssueAction } from "./use-issue-action.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -72,7 +73,7 @@ function ReleaseDialog({ onClose }: { onClose(): void }) {
     setFault(undefined);
   };
   return (
-    <DeskFormDialog
+    <FormDialog
       title={t("issueRelease.release.dialogTitle")}
       action={t("issueRelease.release.set")}
       isBusy={isBusy}
@@ -95,7 +96,7 @@ function ReleaseDialog({ onClose }: { onClose(): void }) {
       {here && (
         <p className={styles.soft}>{t("desk.dialog.ownTime", { time: here, zone: ownZone() })}</p>
       )}
-    </DeskFormDialog>
+    </FormDialog>
   );
 }
 

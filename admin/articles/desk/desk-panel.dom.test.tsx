@@ -1,3 +1,4 @@
+import { publishArticle } from "@hilal/contract/articles/working-copies";
 import {
   type ArticleDesk,
   approveArticle,
@@ -141,6 +142,24 @@ it("schedules by Pakistan's clock, and tells that of the editor where it is anot
   expect(api.callsOf(scheduleArticle).at(-1)?.body).toEqual({
     due_at: "2026-11-27T02:30:00+05:00",
   });
+});
+
+it("schedules with Enter, and leaves the article's own form alone", async () => {
+  const { user, api, panel, answer } = await openPanel({ state: "draft" });
+  api.answers(scheduleArticle, answer);
+  await user.click(panel.getByText("Schedule"));
+  const day = screen.getByLabelText("Day");
+  fireEvent.change(day, { target: { value: "2026-11-27" } });
+  fireEvent.change(screen.getByLabelText("Time in Pakistan"), { target: { value: "02:30" } });
+  const form = day.closest("form");
+  const send = inDialog().getByText("Schedule", { selector: "button" });
+  expect([send.getAttribute("type"), send.getAttribute("form")]).toEqual(["submit", form?.id]);
+  // What a browser does when Enter is pressed in a field.
+  fireEvent.submit(form as HTMLFormElement);
+  await screen.findAllByText("Scheduled for 27 November 2026, 2:30.");
+  expect(api.callsOf(scheduleArticle)).toHaveLength(1);
+  expect(api.callsOf(publishArticle)).toEqual([]);
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 it("says when more was written since, publishes now, and takes the schedule back", async () => {

@@ -13,7 +13,9 @@ import { formatDate, formatDateTime } from "@hilal/i18n/dates";
 import { type ReactNode, useId, useState } from "react";
 import { detailOf } from "../../api/detail-of.ts";
 import { useApiQuery } from "../../api/use-api.ts";
+import type { FieldFaults } from "../../kit/actions/use-confirmed-call.ts";
 import { Button } from "../../kit/button.tsx";
+import { FormDialog } from "../../kit/feedback/form-dialog.tsx";
 import { DayInput } from "../../kit/fields/day-input.tsx";
 import { Field } from "../../kit/fields/field.tsx";
 import { TypedLines } from "../../kit/fields/typed-field.tsx";
@@ -22,9 +24,9 @@ import { useStaff } from "../../session/office.ts";
 import { useLanguage, useTexts } from "../../texts/language-provider.tsx";
 import { ArticleStateBadge } from "../article-state-badge.tsx";
 import { useIsStored } from "../working-copy/working-copy-context.tsx";
-import { DeskDialog, type FieldErrors, useDeskAction } from "./desk-dialog.tsx";
 import styles from "./desk-panel.module.css";
 import { SchedulePart } from "./schedule-part.tsx";
+import { useDeskAction } from "./use-desk-action.ts";
 
 interface MentionPickerProps {
   /** The ids of the mentioned members of staff. */
@@ -94,7 +96,7 @@ function AssignDialog({ articleId, review, onClose }: AssignDialogProps) {
   const [dueOn, setDueOn] = useState(review?.due_on ?? "");
   const [note, setNote] = useState(review?.note ?? "");
   const [mentions, setMentions] = useState<readonly number[]>([]);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldFaults>({});
   const people = data?.data ?? [];
   const save = async () => {
     const body = { writer, reviewer, due_on: dueOn || null, note, mentions: [...mentions] };
@@ -104,7 +106,7 @@ function AssignDialog({ articleId, review, onClose }: AssignDialogProps) {
     else onClose();
   };
   return (
-    <DeskDialog
+    <FormDialog
       title={t("desk.dialog.assignTitle")}
       action={t("desk.action.save")}
       isBusy={isBusy}
@@ -143,7 +145,7 @@ function AssignDialog({ articleId, review, onClose }: AssignDialogProps) {
         onChange={setNote}
       />
       <MentionPicker mentions={mentions} onChange={setMentions} />
-    </DeskDialog>
+    </FormDialog>
   );
 }
 
@@ -196,7 +198,7 @@ function NoteDialog({ articleId, step, onClose }: NoteDialogProps) {
   const { act, isBusy } = useDeskAction();
   const [text, setText] = useState("");
   const [mentions, setMentions] = useState<readonly number[]>([]);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldFaults>({});
   const isReason = step === "sendBack";
   const input = { params: { id: articleId } };
   const send = async () => {
@@ -212,7 +214,7 @@ function NoteDialog({ articleId, step, onClose }: NoteDialogProps) {
     else onClose();
   };
   return (
-    <DeskDialog
+    <FormDialog
       title={t(`desk.dialog.${step}Title`)}
       action={t(`desk.action.${step}`)}
       isBusy={isBusy}
@@ -232,7 +234,7 @@ function NoteDialog({ articleId, step, onClose }: NoteDialogProps) {
         }}
       />
       <MentionPicker mentions={mentions} onChange={setMentions} />
-    </DeskDialog>
+    </FormDialog>
   );
 }
 

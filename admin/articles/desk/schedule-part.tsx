@@ -7,11 +7,13 @@ import {
 import { toKarachiInstant } from "@hilal/contract/shared/karachi-time";
 import { formatDateTime } from "@hilal/i18n/dates";
 import { useState } from "react";
+import type { FieldFaults } from "../../kit/actions/use-confirmed-call.ts";
 import { Button } from "../../kit/button.tsx";
+import { FormDialog } from "../../kit/feedback/form-dialog.tsx";
 import { useLanguage } from "../../texts/language-provider.tsx";
-import { DeskDialog, type FieldErrors, useDeskAction } from "./desk-dialog.tsx";
 import styles from "./desk-panel.module.css";
 import { MomentFields, ownTime, ownZone, toMomentIn } from "./moment-fields.tsx";
+import { useDeskAction } from "./use-desk-action.ts";
 
 interface ScheduleDialogProps {
   readonly articleId: number;
@@ -33,7 +35,7 @@ function ScheduleDialog({ articleId, dueAt, onClose }: ScheduleDialogProps) {
   const [date, setDate] = useState(first.slice(0, 10));
   const [time, setTime] = useState(first.slice(11, 16));
   const [mayLose, setMayLose] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldFaults>({});
   const due_at = toMomentIn(date, time);
   const here = due_at ? ownTime(due_at, language) : null;
   const { due_at: momentError, ...others } = errors;
@@ -47,7 +49,7 @@ function ScheduleDialog({ articleId, dueAt, onClose }: ScheduleDialogProps) {
     else onClose();
   };
   return (
-    <DeskDialog
+    <FormDialog
       title={t("desk.dialog.scheduleTitle")}
       action={t("desk.action.schedule")}
       isBusy={isBusy}
@@ -76,7 +78,7 @@ function ScheduleDialog({ articleId, dueAt, onClose }: ScheduleDialogProps) {
           {t("desk.dialog.allowRemoval")}
         </label>
       )}
-    </DeskDialog>
+    </FormDialog>
   );
 }
 

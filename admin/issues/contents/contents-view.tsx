@@ -7,13 +7,13 @@ import { formatDateTime } from "@hilal/i18n/dates";
 import { useEffect, useState } from "react";
 import { detailOf } from "../../api/detail-of.ts";
 import { Button } from "../../kit/button.tsx";
+import { FormDialog } from "../../kit/feedback/form-dialog.tsx";
 import { OfficeDialog } from "../../kit/feedback/office-dialog.tsx";
 import { useToasts } from "../../kit/feedback/toasts.tsx";
 import { TypedField } from "../../kit/fields/typed-field.tsx";
 import warningBarStyles from "../../kit/form/warning-bar.module.css";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
-import { DeskFormDialog } from "../desk-form-dialog.tsx";
 import { useDeskState, useIssueDesk } from "../issue-desk-context.tsx";
 import { addSection, addSlots, changeSlot, renameSection } from "../model/arrange.ts";
 import {
@@ -218,7 +218,7 @@ function RenameDialog({ section, onClose }: RenameDialogProps) {
     onClose();
   };
   return (
-    <DeskFormDialog
+    <FormDialog
       title={t("issueDesk.contents.renameTitle")}
       action={t("issueDesk.contents.rename")}
       onAct={rename}
@@ -233,7 +233,7 @@ function RenameDialog({ section, onClose }: RenameDialogProps) {
         value={title}
         onChange={setTitle}
       />
-    </DeskFormDialog>
+    </FormDialog>
   );
 }
 

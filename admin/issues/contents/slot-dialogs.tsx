@@ -2,6 +2,7 @@ import { type DeskPerson, listDeskPeople } from "@hilal/contract/desk/desk-peopl
 import { limits } from "@hilal/contract/shared/limits";
 import { createContext, use, useState } from "react";
 import { useApiQuery } from "../../api/use-api.ts";
+import { FormDialog } from "../../kit/feedback/form-dialog.tsx";
 import { DayInput } from "../../kit/fields/day-input.tsx";
 import { Field, FieldRow } from "../../kit/fields/field.tsx";
 import { TypedField } from "../../kit/fields/typed-field.tsx";
@@ -9,7 +10,6 @@ import { isDay } from "../../kit/list/list-state.ts";
 import { SelectBox } from "../../kit/select-box.tsx";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { OfficeTexts } from "../../texts/load-texts.ts";
-import { DeskFormDialog } from "../desk-form-dialog.tsx";
 import { useDeskState, useIssueDesk } from "../issue-desk-context.tsx";
 import { addSlots, changeSlot, moveSlot } from "../model/arrange.ts";
 import { type DeskSlot, placeOf, slotOf, titleOf } from "../model/contents.ts";
@@ -73,7 +73,7 @@ export function SlotDialog({ slot, section, onClose }: SlotDialogProps) {
     onClose();
   };
   return (
-    <DeskFormDialog
+    <FormDialog
       title={t(slot ? "issueDesk.slot.editTitle" : "issueDesk.slot.newTitle")}
       action={t(slot ? "issueDesk.slot.save" : "issueDesk.slot.add")}
       onAct={save}
@@ -132,7 +132,7 @@ export function SlotDialog({ slot, section, onClose }: SlotDialogProps) {
           onChange={(value) => set("to", value)}
         />
       </FieldRow>
-    </DeskFormDialog>
+    </FormDialog>
   );
 }
 
@@ -245,7 +245,7 @@ export function MoveDialog({ slot, onClose }: MoveDialogProps) {
     onClose();
   };
   return (
-    <DeskFormDialog
+    <FormDialog
       title={t("issueDesk.move.title", { title: nameOf(slot) })}
       action={t("issueDesk.move.action")}
       onAct={move}
@@ -285,7 +285,7 @@ export function MoveDialog({ slot, onClose }: MoveDialogProps) {
           </SelectBox>
         )}
       </Field>
-    </DeskFormDialog>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
+import { ApiError } from "@hilal/contract/shared/errors";
 import { restoreRecord, type TrashKind } from "@hilal/contract/trash";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { detailOf } from "../../api/detail-of.ts";
 import { areaOf } from "../../api/use-api.ts";
 import { useOffice } from "../../session/office.ts";
@@ -51,35 +53,78 @@ interface ConfirmedCall<E extends Endpoint> {
   failed(detail: string, t: OfficeTexts): string;
   /** Further query areas that change, such as "comments" when an article is deleted. */
   readonly alsoChanges?: readonly string[];
+  /** Called with the answer before its message. */
+  took?(answer: AnswerOf<E>): void;
+  /** Whether the caller shows what is wrong with fields: then no message tells of it. */
+  readonly showsFaults?: boolean;
+}
+
+/** What is wrong with the fields of a call, by name. */
+export type FieldFaults = Readonly<Record<string, string | undefined>>;
+
+/** Why something was not done: what is wrong with fields, else the message that told of it; neither where nobody agreed. */
+export interface NotDone {
+  readonly faults?: FieldFaults;
+  readonly told?: string;
 }
 
 /**
- * Runs an action on a record of a list: asks for confirmation, calls the API, shows a toast with the result and
- * refetches the list.
- * @returns a function that never rejects
+ * Does one thing to a record: asks, calls, tells how it went, and fetches anew what shows it.
+ * @returns a function that never rejects; it answers null when the thing was done
  */
 export function useConfirmedCall() {
+  const t = useTexts();
   const { client } = useOffice();
   const queries = useQueryClient();
   const ask = useConfirmation();
   const toasts = useToasts();
   const undo = useUndoneDeletion();
-  return async <E extends Endpoint>(call: ConfirmedCall<E>): Promise<void> => {
-    if (call.ask && !(await ask(call.ask))) return;
+  return async <E extends Endpoint>(call: ConfirmedCall<E>): Promise<NotDone | null> => {
+    if (call.ask && !(await ask(call.ask))) return {};
     try {
       const answer = await client.call(call.endpoint, call.input);
+      call.took?.(answer);
       toasts.success((t) => call.done(answer, t), {
         ...(call.isAlert ? { role: "alert" } : {}),
         ...(call.trashes ? { action: undo(call.trashes) } : {}),
       });
+      return null;
     } catch (error) {
+      const faults = error instanceof ApiError ? error.body.fields : undefined;
+      if (call.showsFaults && faults) return { faults };
       toasts.failure((t) => call.failed(detailOf(error, t), t));
-    }
-    // After a failure as well: the record may be gone, or be another than the list shows.
-    const moved = call.trashes ? areasOfKind(call.trashes.kind) : [];
-    const areas = [areaOf(call.endpoint), "dashboard", ...moved, ...(call.alsoChanges ?? [])];
-    for (const area of new Set(areas)) {
-      void queries.invalidateQueries({ queryKey: [area] });
+      return { told: call.failed(detailOf(error, t), t) };
+    } finally {
+      // After a failure as well: the record may be gone, or be another than the list shows.
+      const moved = call.trashes ? areasOfKind(call.trashes.kind) : [];
+      const areas = [areaOf(call.endpoint), "dashboard", ...moved, ...(call.alsoChanges ?? [])];
+      for (const area of new Set(areas)) {
+        void queries.invalidateQueries({ queryKey: [area] });
+      }
     }
   };
+}
+
+type BusyCall<E extends Endpoint> = Omit<ConfirmedCall<E>, "input" | "showsFaults"> & {
+  /** What is sent; null where it turns out that nothing may be sent. */
+  input(): CallInput<E> | null | Promise<CallInput<E> | null>;
+};
+
+/** `useConfirmedCall` for dialogs and buttons that show that they are busy, and what is wrong with their fields. */
+export function useBusyCall() {
+  const call = useConfirmedCall();
+  const [isBusy, setBusy] = useState(false);
+  const act = async <E extends Endpoint>({
+    input,
+    ...asked
+  }: BusyCall<E>): Promise<NotDone | null> => {
+    setBusy(true);
+    try {
+      const sent = await input();
+      return sent === null ? {} : await call({ ...asked, input: sent, showsFaults: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { act, isBusy };
 }

@@ -1,0 +1,46 @@
+import { type FormEvent, type ReactNode, useId } from "react";
+import { useTexts } from "../../texts/language-provider.tsx";
+import { Button } from "../button.tsx";
+import styles from "./form-dialog.module.css";
+import { OfficeDialog } from "./office-dialog.tsx";
+
+interface FormDialogProps {
+  readonly title: string;
+  /** What its main button does. */
+  readonly action: string;
+  readonly isBusy?: boolean;
+  onAct(): void;
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** A few fields and one thing to do with them; Enter does it. A form around the dialog does not hear of it. */
+export function FormDialog({ title, action, isBusy = false, ...props }: FormDialogProps) {
+  const t = useTexts();
+  const id = useId();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // React passes events on to the parents of a component, wherever its dialog stands in the document.
+    event.stopPropagation();
+    if (!isBusy) props.onAct();
+  };
+  return (
+    <OfficeDialog
+      title={title}
+      isOpen
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button onPress={props.onClose}>{t("admin.confirm.cancel")}</Button>
+          <Button rank="primary" type="submit" form={id} isPending={isBusy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.fields} noValidate onSubmit={send}>
+        {props.children}
+      </form>
+    </OfficeDialog>
+  );
+}
