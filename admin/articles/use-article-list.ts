@@ -30,7 +30,7 @@ export function useArticleList({ abilities, userId }: Staff) {
   return { list, query: seesAll ? all : own };
 }
 
-/** What the articles may be narrowed to. */
+/** The filters of the article list. */
 export function useArticleFilters(): readonly (ListFilter | "status")[] {
   const t = useTexts();
   return [

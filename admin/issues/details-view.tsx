@@ -59,7 +59,7 @@ export type DetailsForm = OfficeForm<DetailsValues, DetailsSent>;
 
 const { DateField, FileDropZone, TextField } = fieldsFor<DetailsValues>();
 
-/** What the form of the details holds of an issue. */
+/** The fields of an issue in the details form. */
 export function detailsValues(plan: IssuePlan): DetailsValues {
   const { title, number, theme_colour, cover_image, cover_alt, doc_url, note, note_writer } = plan;
   return {
@@ -94,7 +94,7 @@ export function areSameDetails(
 
 const names = Object.keys(themeColours) as ThemeColourName[];
 
-/** The colour of an issue: one of some that read well, or one of its own. */
+/** Chooses the colour of an issue: one of the legible presets, or a custom one. */
 function ThemeColour() {
   const t = useTexts();
   const id = useId();
@@ -166,7 +166,7 @@ interface NoteFieldProps {
   readonly language: Language;
 }
 
-/** The editor's note; the code of its editor is fetched when the details are opened. */
+/** The editor's note; the code of its editor is loaded when the details are opened. */
 function NoteField({ language }: NoteFieldProps) {
   const t = useTexts();
   const { value, change, error } = useFormField({ name: "note" });

@@ -4,12 +4,13 @@ import { type FieldFaults, useBusyCall } from "../kit/actions/use-confirmed-call
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { useIssueDesk } from "./issue-desk-context.tsx";
 
-/** Everything in which an issue shows. */
+/** All query areas that show an issue. */
 const areas = ["issues", "magazines", "documents", "articles", "desk"];
 
 /**
- * Does something to the issue at the desk, after its contents are saved; tells how it went and takes the answer in.
- * @returns null when it was done, else what is wrong with the fields; under `refusal` what is no field's fault
+ * Saves the contents, then runs an action on the issue, shows a toast with the result and adopts the plan in the
+ * response.
+ * @returns null on success, otherwise the field errors; `refusal` contains an error of no particular field
  */
 export function useIssueAction() {
   const toasts = useToasts();

@@ -58,7 +58,7 @@ type PublicationSent = z.output<typeof publicationForm>;
 
 const { DateField, FileDropZone, Select, StatusSelect, TextField } = fieldsFor<PublicationValues>();
 
-/** The panel at the side: date, language, direction, status, and the magazine or the genre. */
+/** The side panel: date, language, direction, status, and the edition or the genre. */
 function PublicationDetails({ kind }: { readonly kind: PublicationKind }) {
   const t = useTexts();
   const { clearErrors, formState, getValues, setValue } = useFormContext<PublicationValues>();
@@ -108,7 +108,7 @@ function PublicationDetails({ kind }: { readonly kind: PublicationKind }) {
   );
 }
 
-/** The cover and the PDF. A file finds its own slot, wherever it is dropped. */
+/** The cover and the PDF. A file goes to its own slot, wherever it is dropped. */
 function PublicationFiles() {
   const t = useTexts();
   const form = useFormContext<PublicationValues>();
@@ -191,7 +191,7 @@ const own = {
   ebooks: { labels: { genre: "genre" }, empty: { genre: "misc" } },
 } as const;
 
-/** Makes or edits a magazine or an e-book. */
+/** Creates or edits a magazine or an e-book. */
 export function PublicationFormScreen({ kind }: { readonly kind: PublicationKind }) {
   const { read, create, update } = publicationKinds[kind];
   return (

@@ -7,7 +7,7 @@ import { RecordForm } from "../kit/form/record-form.tsx";
 
 const { NumberField, StatusSelect, TextField } = fieldsFor<z.input<typeof packageBody>>();
 
-/** Makes or edits a subscription package. */
+/** Creates or edits a subscription package. */
 export function PackageFormScreen() {
   return (
     <RecordForm

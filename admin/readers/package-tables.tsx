@@ -117,7 +117,7 @@ export function PackageTable() {
   );
 }
 
-/** Who asks, how to reach them, for which package, when, and whether it was dealt with. */
+/** Columns: the person, the contact details, the package, the date, and whether the request is done. */
 function useRequestColumns(): ColumnsOf<typeof listSubscriptionRequests> {
   const { t, language } = useLanguage();
   const { plain, text } = useStandardColumns();

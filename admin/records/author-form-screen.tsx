@@ -68,7 +68,7 @@ export function AuthorFormScreen() {
         introduction: "",
         status: "Approved",
       }}
-      // Articles show their writer's portrait and introduction.
+      // Articles show their author's portrait and introduction.
       alsoChanges={["articles"]}
       isAlert
       afterwards={async ({ id, author_name }, clear) => {

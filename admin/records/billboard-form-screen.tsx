@@ -19,7 +19,7 @@ import { useTexts } from "../texts/language-provider.tsx";
 const { DateField, FileDropZone, Select, StatusSelect, TextField } =
   fieldsFor<z.input<typeof billboardBody>>();
 
-/** The panel at the side: where, when, and whether at all. */
+/** The side panel: slot, dates and status. */
 function BillboardDetails() {
   const t = useTexts();
   return (
@@ -85,7 +85,7 @@ export function BillboardFormScreen() {
       assertMaySave={() => {
         if (session.state() === "lost") throw nobody();
       }}
-      // The first press may be what finds the session gone.
+      // The save itself may be the first call that finds the session ended.
       retold={(error) =>
         error instanceof ApiError && error.body.code === "unauthenticated" ? nobody() : undefined
       }

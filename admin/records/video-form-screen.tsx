@@ -15,7 +15,7 @@ type VideoValues = z.input<typeof videoBody>;
 
 const { NumberField, Select, StatusSelect, TextArea, TextField } = fieldsFor<VideoValues>();
 
-/** The video of a watch, youtu.be or embed address, as soon as it is one; from the host that sets no cookies. */
+/** The player for a watch, youtu.be or embed address, once it is valid; from the host that sets no cookies. */
 function VideoPreview({ address }: { readonly address: string }) {
   const t = useTexts();
   const video = readYoutubeVideo(address);
@@ -74,7 +74,7 @@ function VideoFields() {
   );
 }
 
-/** Makes or edits a video. */
+/** Creates or edits a video. */
 export function VideoFormScreen() {
   return (
     <RecordForm

@@ -97,7 +97,7 @@ const nobody: AnswerOf<typeof listAuditPeople>["data"] = [];
 
 const called = listRules(listAudit, ["kind", "action"]);
 
-/** Who did what, when and from where (product: audit 1). */
+/** The audit log: who did what, when and from which address (product: audit 1). */
 export function AuditScreen() {
   const t = useTexts();
   const people = useApiQuery(listAuditPeople).data?.data ?? nobody;

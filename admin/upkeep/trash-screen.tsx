@@ -19,7 +19,7 @@ import { Screen } from "../kit/screen/screen.tsx";
 import { useTexts } from "../texts/language-provider.tsx";
 import styles from "./trash-screen.module.css";
 
-/** What it was, its kind, who deleted it and when, and how long it is kept yet. */
+/** Columns: the record, its kind, who deleted it and when, and the time left until it is removed. */
 function useTrashColumns(): ColumnsOf<typeof listTrash> {
   const t = useTexts();
   return [

@@ -1,12 +1,12 @@
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import { type FieldFaults, useBusyCall } from "../../kit/actions/use-confirmed-call.ts";
 
-/** The areas in which it shows where an article stands. */
+/** The query areas that show the workflow state of an article. */
 const areas = ["desk", "articles", "workingCopies"];
 
 /**
- * Does something about where an article stands, tells how it went, and fetches anew what shows it.
- * @returns null when it was done, else what is wrong with the fields
+ * Runs a workflow action on an article, shows a toast with the result, and refetches what shows the state.
+ * @returns null on success, otherwise the field errors
  */
 export function useDeskAction() {
   const { act: call, isBusy } = useBusyCall();

@@ -45,7 +45,7 @@ import { WrittenPage } from "./written-page.tsx";
 
 const { FileDropZone, TextField } = fieldsFor<ArticleValues>();
 
-/** Who else writes in this article now, each in the colour of their caret. */
+/** The other people who are writing in this article now, each in the colour of their caret. */
 function PeopleHere({ people }: { readonly people: readonly Person[] }) {
   const t = useTexts();
   if (people.length === 0) return null;

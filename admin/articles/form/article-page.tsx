@@ -44,7 +44,10 @@ function useToldHeight(head: RefObject<HTMLElement | null>): void {
   }, [head]);
 }
 
-/** Opens what was folded away when something is wrong, so that every fault is seen and its field takes the focus. */
+/**
+ * Opens all collapsed sections when a field is invalid, so that every error is visible and its field can take the
+ * focus.
+ */
 function useOpenFaults(): RefObject<HTMLDivElement | null> {
   const panels = useRef<HTMLDivElement>(null);
   const { errors, submitCount } = useFormState();

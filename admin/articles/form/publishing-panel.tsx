@@ -53,11 +53,13 @@ function CategorySelect(props: FormFieldProps<ArticleValues>) {
 }
 
 interface WriterFieldProps {
-  /** The article's writer, who may not be in the list of authors any more (product: back-office 15). */
+  /** The article's present writer, who may no longer be in the list of authors (product: back-office 15). */
   readonly present: string;
 }
 
-/** The writer, from the list of authors; while that is fetched, or when it cannot be, the field says so. */
+/**
+ * Selects the writer from the list of authors; shows a message while the list is loading, or when it failed to load.
+ */
 function WriterField({ present }: WriterFieldProps) {
   const t = useTexts();
   const { data, isError, isPending, refetch } = useApiQuery(listAuthors);
@@ -79,7 +81,7 @@ function WriterField({ present }: WriterFieldProps) {
   );
 }
 
-/** The account that an article belongs to. */
+/** Selects the account that owns an article. */
 function OwnerSelect() {
   const t = useTexts();
   const { getValues } = useFormContext<ArticleValues>();

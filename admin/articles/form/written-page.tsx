@@ -32,7 +32,7 @@ export function toOneLine(text: string): string {
 }
 
 interface PageTextProps extends FormFieldProps<ArticleValues> {
-  /** What it is on the page. */
+  /** The field's role on the page. */
   readonly look: "title" | "standfirst";
   readonly contentLanguage: Language;
   readonly maxLength: number;
@@ -206,7 +206,10 @@ interface WrittenPageProps {
   onEditor(editor: Editor | null): void;
 }
 
-/** The page itself: title, standfirst and body as they will be printed, one below the other (product: editor 25). */
+/**
+ * The page being written: title, standfirst and body as they will appear to readers, one below the other (product:
+ * editor 25).
+ */
 export function WrittenPage({ language, editor, ...body }: WrittenPageProps) {
   const t = useTexts();
   const title = useRef<HTMLTextAreaElement>(null);

@@ -16,7 +16,7 @@ interface Deletion {
     | `listScreens.${TextsWith<typeof listScreens, "deleted">}`;
   /** What goes to the trash; left out of what is gone at once. */
   readonly kind?: TrashKind;
-  /** `alert` is said at once, whatever a screen reader is saying (product: back-office 13). */
+  /** `alert` is announced immediately and interrupts the screen reader (product: back-office 13). */
   readonly isAlert?: boolean;
 }
 

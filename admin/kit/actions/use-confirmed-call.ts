@@ -95,7 +95,7 @@ export function useConfirmedCall() {
       toasts.failure((t) => call.failed(detailOf(error, t), t));
       return { told: call.failed(detailOf(error, t), t) };
     } finally {
-      // After a failure as well: the record may be gone, or be another than the list shows.
+      // After a failure as well: the record may be deleted, or differ from the list.
       const moved = call.trashes ? areasOfKind(call.trashes.kind) : [];
       const areas = [areaOf(call.endpoint), "dashboard", ...moved, ...(call.alsoChanges ?? [])];
       for (const area of new Set(areas)) {

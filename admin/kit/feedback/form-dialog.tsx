@@ -6,7 +6,7 @@ import { OfficeDialog } from "./office-dialog.tsx";
 
 interface FormDialogProps {
   readonly title: string;
-  /** What its main button does. */
+  /** The label of the main button. */
   readonly action: string;
   readonly isBusy?: boolean;
   onAct(): void;

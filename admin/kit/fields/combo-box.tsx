@@ -20,7 +20,7 @@ interface ComboBoxProps extends FormFieldProps {
   readonly placeholder?: string;
 }
 
-/** One of many choices, found by typing; spellings of one Urdu word count as the same. */
+/** A choice among many options, found by typing; spelling variants of an Urdu word match each other. */
 export function ComboBox({ choices, placeholder, ...props }: ComboBoxProps) {
   const t = useTexts();
   const { label, value, change, error, ref, name, onBlur } = useFormField(props);

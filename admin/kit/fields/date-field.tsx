@@ -2,7 +2,7 @@ import { DayInput } from "./day-input.tsx";
 import { Field } from "./field.tsx";
 import { type FormFieldProps, textOf, useFormField } from "./use-zod-form.ts";
 
-/** A day of a form, which holds it as the text that is typed. */
+/** A date field of a form, which holds the typed text. */
 export function DateField(props: FormFieldProps) {
   const { label, value, change, error, ref, name, onBlur } = useFormField(props);
   const { isDisabled } = props;

@@ -11,7 +11,7 @@ const urduDigit = /[٠-٩۰-۹]/g;
 const latinDigits = (text: string) =>
   text.replace(urduDigit, (digit) => String(digit.charCodeAt(0) & 15));
 
-/** A whole number. The form holds the text; the contract's schema makes the number of it and says what is wrong. */
+/** A field for a whole number. The form holds text; the contract's schema converts and validates it. */
 export function NumberField({ min, ...props }: NumberFieldProps) {
   const { label, value, change, error, ref, name, onBlur } = useFormField(props);
   const step = (by: number) => {

@@ -14,7 +14,7 @@ interface SelectProps extends FormFieldProps {
   onChosen?(value: string): void;
 }
 
-/** One of a few choices; the browser's own list, which every device knows how to show. */
+/** A choice among a few options, with the browser's own select, which every device knows how to show. */
 export function Select({ choices, placeholder, onChosen, ...props }: SelectProps) {
   const { label, value, change, error, ref, name, onBlur } = useFormField(props);
   return (

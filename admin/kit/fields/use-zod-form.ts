@@ -43,7 +43,7 @@ export interface FormFieldProps<Values extends FieldValues = FieldValues> {
   readonly name: FieldPath<Values>;
   /** Left out, the label that the form has for its name. */
   readonly label?: string;
-  /** A sentence of help under the label. */
+  /** A hint below the label. */
   readonly hint?: string;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;

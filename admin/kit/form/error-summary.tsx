@@ -11,7 +11,7 @@ export function ErrorSummary() {
   const labels = useContext(FieldLabelsContext);
   const { control, setFocus } = useFormContext();
   const { errors } = useFormState({ control });
-  // From the first field to the last, as the labels come; the checks have an order of their own.
+  // In the order of the labels, from the first field to the last; the validation has another order.
   const places = Object.keys(labels);
   const names = Object.keys(errors).toSorted(
     (one, other) => places.indexOf(one) - places.indexOf(other),

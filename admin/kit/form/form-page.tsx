@@ -42,7 +42,7 @@ interface FormPageProps<Values extends FieldValues, Sent> {
   readonly save: Save<Values>;
   /** The labels of the fields: for the error summary and for comparing two versions. */
   readonly labels: FieldLabels<keyof Values & string>;
-  /** Such as 'Create Author'; null where nothing is sent by hand. */
+  /** Such as 'Create Author'; null when the form has no submit button. */
   readonly submitLabel: string | null;
   /** Such as 'Creating...'. */
   readonly busyLabel: string;

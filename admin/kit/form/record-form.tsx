@@ -38,15 +38,15 @@ interface RecordFormProps<Values extends FieldValues, Sent, Stored extends Store
   readonly empty: Omit<Values, Unseen>;
   /** The values that are not what the record says, as text: days, for instance. */
   ownValues?(record: Stored): Partial<Values>;
-  /** Areas that show the record too, such as "articles" their writers. */
+  /** Further areas that show the record, such as "articles" for authors. */
   readonly alsoChanges?: readonly string[];
-  /** `alert` is said at once, whatever a screen reader is saying (product: back-office 13). */
+  /** `alert` is announced immediately and interrupts the screen reader (product: back-office 13). */
   readonly isAlert?: boolean;
   /** A loading indicator takes the form's place while it is saved. */
   readonly isReplacedWhileSaving?: boolean;
-  /** Refuses by throwing, before anything is sent. */
+  /** Throws to refuse the save before anything is sent. */
   assertMaySave?(): void;
-  /** A refusal in other words than the server's; undefined for its own. */
+  /** Replaces the server's error by another one; undefined keeps the server's. */
   retold?(error: unknown): Error | undefined;
   /** What happens after a save, where the section's list is not opened; `clear` makes the form that of a new record. */
   afterwards?(saved: Stored, clear: () => void): void | Promise<void>;

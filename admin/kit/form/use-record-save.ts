@@ -9,7 +9,7 @@ import { useToasts } from "../feedback/toasts.tsx";
 import type { OfficeForm } from "../fields/use-zod-form.ts";
 import { type Save, useSave } from "./use-save.ts";
 
-/** The sections whose forms tell their saves alike. */
+/** The sections whose forms share the same messages. */
 export type RecordSection = keyof typeof adminRecords & AdminSection;
 
 interface RecordSaveOptions<

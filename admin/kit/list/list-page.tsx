@@ -150,7 +150,7 @@ export interface ListPageProps<Row, Rules extends ListRules> {
   /** In their order: by name where value and label have the usual texts; left out, all that the rules have. */
   readonly filters?: readonly (ListFilter | (keyof Rules["filters"] & string))[];
   readonly days?: readonly DayFilter[];
-  /** Beside the search and the filters. */
+  /** Shown next to the search and the filters. */
   readonly aside?: ReactNode;
 }
 
@@ -235,7 +235,7 @@ function useFilters<Rules extends ListRules>(
   });
 }
 
-/** After its last record is deleted, a page gives way to the one before it. */
+/** When the last record of a page is deleted, opens the previous page. */
 function useLastPage<Rules extends ListRules>(list: List<Rules>, meta: PageMeta | undefined): void {
   const { page } = list.state;
   const last = meta ? Math.max(1, Math.ceil(meta.total / meta.page_size)) : page;
