@@ -1,8 +1,7 @@
 import { type AdminRouteName, adminLink } from "@hilal/contract/admin-routes";
 import type { CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import type { TrashKind } from "@hilal/contract/trash";
-import type { adminLists } from "@hilal/i18n/messages/en/admin-lists";
-import type { listScreens } from "@hilal/i18n/messages/en/list-screens";
+import type { OfficeMessages } from "@hilal/i18n/messages/office-messages";
 import { useTexts } from "../../texts/language-provider.tsx";
 import type { TextsWith } from "../list/list-page.tsx";
 import type { Action } from "./action.ts";
@@ -12,8 +11,8 @@ interface Deletion {
   readonly endpoint: Endpoint;
   /** Where the question and the messages are: `deleteQuestion`, `deleted`, `deleteFailed`, perhaps `deleteTitle`. */
   readonly texts:
-    | `adminLists.${TextsWith<typeof adminLists, "deleted">}`
-    | `listScreens.${TextsWith<typeof listScreens, "deleted">}`;
+    | `adminLists.${TextsWith<OfficeMessages["adminLists"], "deleted">}`
+    | `listScreens.${TextsWith<OfficeMessages["listScreens"], "deleted">}`;
   /** What goes to the trash; left out of what is gone at once. */
   readonly kind?: TrashKind;
   /** `alert` is announced immediately and interrupts the screen reader (product: back-office 13). */

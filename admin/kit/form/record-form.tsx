@@ -1,6 +1,6 @@
 import { adminLink } from "@hilal/contract/admin-routes";
 import type { Endpoint } from "@hilal/contract/shared/define-endpoint";
-import type { adminRecords } from "@hilal/i18n/messages/en/admin-records";
+import type { OfficeMessages } from "@hilal/i18n/messages/office-messages";
 import type { ReactNode } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
@@ -32,7 +32,7 @@ interface RecordFormProps<Values extends FieldValues, Sent, Stored extends Store
   readonly update: Answering<Stored>;
   /** The text of `adminRecords.field` for each field, in the order in which the fields stand. */
   readonly labels: Readonly<
-    Partial<Record<keyof Values & string, keyof (typeof adminRecords)["field"]>>
+    Partial<Record<keyof Values & string, keyof OfficeMessages["adminRecords"]["field"]>>
   >;
   /** What the form of a new record begins with. */
   readonly empty: Omit<Values, Unseen>;
@@ -108,9 +108,9 @@ function LoadedForm<Values extends FieldValues, Sent, Stored extends StoredRecor
     },
     ...(afterwards ? { afterwards: (answer: Stored) => afterwards(answer, clear) } : {}),
   });
-  const labels = Object.entries<keyof (typeof adminRecords)["field"] | undefined>(props.labels).map(
-    ([name, text]) => [name, text && t(`adminRecords.field.${text}`)],
-  );
+  const labels = Object.entries<keyof OfficeMessages["adminRecords"]["field"] | undefined>(
+    props.labels,
+  ).map(([name, text]) => [name, text && t(`adminRecords.field.${text}`)]);
   return (
     <FormPage
       title={t(record ? `adminRecords.${section}.edit` : `adminLists.${section}.new`)}

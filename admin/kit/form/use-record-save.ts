@@ -10,7 +10,7 @@ import type { OfficeForm } from "../fields/use-zod-form.ts";
 import { type Save, useSave } from "./use-save.ts";
 
 /** The sections whose forms share the same messages. */
-export type RecordSection = keyof typeof adminRecords & AdminSection;
+export type RecordSection = keyof OfficeMessages["adminRecords"] & AdminSection;
 
 interface RecordSaveOptions<
   Values extends FieldValues,

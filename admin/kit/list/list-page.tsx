@@ -1,6 +1,5 @@
 import type { ListAnswer, PageMeta } from "@hilal/contract/shared/paging";
-import type { adminLists } from "@hilal/i18n/messages/en/admin-lists";
-import type { listScreens } from "@hilal/i18n/messages/en/list-screens";
+import type { OfficeMessages } from "@hilal/i18n/messages/office-messages";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -121,8 +120,8 @@ function Step({ to, icon, children }: StepProps) {
 
 /** Where a list has its texts: the sentences for an empty list (`empty`) and for one that cannot be read (`loadFailed`). */
 export type ListTexts =
-  | `adminLists.${Exclude<TextsWith<typeof adminLists, "empty">, "dashboard">}`
-  | `listScreens.${TextsWith<typeof listScreens, "empty">}`
+  | `adminLists.${Exclude<TextsWith<OfficeMessages["adminLists"], "empty">, "dashboard">}`
+  | `listScreens.${TextsWith<OfficeMessages["listScreens"], "empty">}`
   | "missedSearches"
   | "records.audit"
   | "trashList";
