@@ -1,5 +1,5 @@
 import type { AnswerOf, CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
-import type { adminLists } from "@hilal/i18n/messages/en/admin-lists";
+import type { OfficeMessages } from "@hilal/i18n/messages/office-messages";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useApiQuery } from "../../api/use-api.ts";
@@ -28,7 +28,7 @@ export function useListCall<E extends Endpoint, const Rules extends ListRules>(
 }
 
 interface NewLinkProps {
-  readonly section: TextsWith<typeof adminLists, "new">;
+  readonly section: TextsWith<OfficeMessages["adminLists"], "new">;
   /** Where the form is. */
   readonly to: string;
 }

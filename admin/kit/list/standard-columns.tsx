@@ -1,7 +1,7 @@
 import type { ActiveStatus, RecordLanguage } from "@hilal/contract/shared/choices";
 import { formatNumber } from "@hilal/i18n/dates";
 import type { Language } from "@hilal/i18n/languages";
-import type { adminLists } from "@hilal/i18n/messages/en/admin-lists";
+import type { OfficeMessages } from "@hilal/i18n/messages/office-messages";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage } from "../../texts/language-provider.tsx";
@@ -12,7 +12,7 @@ import { Thumbnail } from "../thumbnail.tsx";
 import type { Column } from "./column.ts";
 
 /** What a column is called, by the names of `adminLists.column`. */
-type ColumnName = keyof (typeof adminLists)["column"];
+type ColumnName = keyof OfficeMessages["adminLists"]["column"];
 
 interface Title {
   readonly text: string;
