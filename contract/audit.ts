@@ -6,8 +6,8 @@ import { limits } from "./shared/limits.ts";
 import { listOf, pagingQuery } from "./shared/paging.ts";
 import { trashKinds } from "./trash.ts";
 
-/** What audit entries are about: the kinds of records, and further subjects. */
-export const auditKinds = [
+/** What entries are about: the kinds of records, and what happens beside them. */
+const auditKinds = [
   ...trashKinds,
   "user",
   "setting",
@@ -19,7 +19,7 @@ export const auditKinds = [
   "import",
 ] as const;
 
-export const auditActions = ["made", "changed", "deleted", "restored", "signed_in"] as const;
+const auditActions = ["made", "changed", "deleted", "restored", "signed_in"] as const;
 
 const columns = z.record(z.string(), z.unknown()).nullable();
 

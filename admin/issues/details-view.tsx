@@ -12,7 +12,7 @@ import controls from "../kit/control.module.css";
 import { useToasts } from "../kit/feedback/toasts.tsx";
 import { Field, FieldRow } from "../kit/fields/field.tsx";
 import { FormFields, fieldsFor } from "../kit/fields/form-fields.tsx";
-import { type OfficeForm, textOf, useFormField, useZodForm } from "../kit/fields/use-zod-form.ts";
+import { textOf, useFormField, useZodForm } from "../kit/fields/use-zod-form.ts";
 import { ConflictPanel } from "../kit/form/conflict-panel.tsx";
 import { ErrorSummary } from "../kit/form/error-summary.tsx";
 import { useSave, useSaveKey } from "../kit/form/use-save.ts";
@@ -55,7 +55,6 @@ export function contrastOfWhite(colour: string): number | null {
 export const detailsForm = updateIssueDetails.body;
 export type DetailsValues = z.input<typeof detailsForm>;
 export type DetailsSent = z.output<typeof detailsForm>;
-export type DetailsForm = OfficeForm<DetailsValues, DetailsSent>;
 
 const { DateField, FileDropZone, TextField } = fieldsFor<DetailsValues>();
 

@@ -63,7 +63,7 @@ interface ConfirmedCall<E extends Endpoint> {
 export type FieldFaults = Readonly<Record<string, string | undefined>>;
 
 /** Why something was not done: what is wrong with fields, else the message that told of it; neither where nobody agreed. */
-export interface NotDone {
+interface NotDone {
   readonly faults?: FieldFaults;
   readonly told?: string;
 }

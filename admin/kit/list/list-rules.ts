@@ -21,7 +21,7 @@ type Reversible<Sorts extends string, One extends string = Sorts> = One extends 
     : never;
 
 /** A record of a list's answer. */
-export type RowOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never;
+type RowOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never;
 
 /** The columns of a list, which can be sorted only by orders that its call knows, in both directions. */
 export type ColumnsOf<E extends Endpoint, Row = RowOf<E>> = readonly Column<
@@ -40,7 +40,7 @@ type FilterValue<Asked> = [Extract<Asked, string>] extends [never]
   : Extract<Asked, string>;
 
 /** The rules of a list by its call. */
-export interface CallRules<E extends Endpoint, Names extends FilterNames<E>> extends ListRules {
+interface CallRules<E extends Endpoint, Names extends FilterNames<E>> extends ListRules {
   readonly sorts: readonly SortsOf<E>[];
   readonly filters: { readonly [Name in Names]: readonly FilterValue<AskedOf<E>[Name]>[] };
 }
