@@ -9,7 +9,7 @@ import { loadTexts } from "../../texts/load-texts.ts";
 import { ToastsProvider } from "../feedback/toasts.tsx";
 import { ComboBox } from "./combo-box.tsx";
 import { DateField } from "./date-field.tsx";
-import { FormFields } from "./form-fields.tsx";
+import { FormFields, fieldsFor } from "./form-fields.tsx";
 import { NumberField } from "./number-field.tsx";
 import { Select, StatusSelect } from "./select.tsx";
 import { TextArea } from "./text-area.tsx";
@@ -289,4 +289,29 @@ it("takes nothing while it is switched off", () => {
   openForm({}, { isDisabled: true });
   expect(labels.filter((label) => !field(label).disabled)).toEqual([]);
   expect(screen.getByLabelText<HTMLButtonElement>("Open the calendar: Day").disabled).toBe(true);
+});
+
+it("is told the names of its form: another one is no valid code", () => {
+  const { TextField: Named } = fieldsFor<Values>();
+  expect((<Named name="title" />).props).toEqual({ name: "title" });
+  // @ts-expect-error the form has no such field
+  expect((<Named name="colour" />).props).toEqual({ name: "colour" });
+});
+
+function Labelled() {
+  return (
+    <FormFields form={useZodForm(schema, empty)} labels={{ title: "Headline", plain: "Plain" }}>
+      <TextField name="title" />
+      <TextField name="plain" label="Given" />
+    </FormFields>
+  );
+}
+
+it("has the label that the form has for it, unless it is given another", () => {
+  show(
+    <LanguageProvider texts={texts}>
+      <Labelled />
+    </LanguageProvider>,
+  );
+  expect([field("Headline").name, field("Given").name]).toEqual(["title", "plain"]);
 });

@@ -6,7 +6,7 @@ import { listMagazines } from "@hilal/contract/magazines";
 import { listNewsletterSubscribers } from "@hilal/contract/newsletter";
 import { expect, it } from "vitest";
 import { sortPair } from "./column.ts";
-import { listRules } from "./list-rules.ts";
+import { type ColumnsOf, listRules } from "./list-rules.ts";
 
 it("reads orders, the default first, and the values of filters from the call", () => {
   expect(listRules(listNewsletterSubscribers, ["status"])).toEqual({
@@ -40,4 +40,17 @@ it.each([
   ["newest", { up: "oldest", down: "newest", first: "down" }],
 ])("pairs the order %s with its reverse", (first, pair) => {
   expect(sortPair(first)).toEqual(pair);
+});
+
+it("lets columns name only orders that the call knows in both directions", () => {
+  const header = { id: "x", header: "X", cell: () => null };
+  const columns: ColumnsOf<typeof listBillboards> = [
+    { ...header, sort: "title" },
+    { ...header, sort: "newest" },
+    // @ts-expect-error there is no such order
+    { ...header, sort: "image" },
+    // @ts-expect-error its reverse has another name
+    { ...header, sort: "oldest" },
+  ];
+  expect(columns.map(({ sort }) => sort)).toEqual(["title", "newest", "image", "oldest"]);
 });
