@@ -1,18 +1,14 @@
 import { type AdminRouteName, adminLink } from "@hilal/contract/admin-routes";
 import type { CallInput, Endpoint } from "@hilal/contract/shared/define-endpoint";
 import type { TrashKind } from "@hilal/contract/trash";
-import type { OfficeMessages } from "@hilal/i18n/messages/office-messages";
 import { useTexts } from "../../texts/language-provider.tsx";
-import type { TextsWith } from "../list/list-page.tsx";
+import type { DeletionTexts } from "../list/list-texts.ts";
 import type { Action } from "./action.ts";
 import { useConfirmedCall } from "./use-confirmed-call.ts";
 
 interface Deletion {
   readonly endpoint: Endpoint;
-  /** Where the question and the messages are: `deleteQuestion`, `deleted`, `deleteFailed`, perhaps `deleteTitle`. */
-  readonly texts:
-    | `adminLists.${TextsWith<OfficeMessages["adminLists"], "deleted">}`
-    | `listScreens.${TextsWith<OfficeMessages["listScreens"], "deleted">}`;
+  readonly texts: DeletionTexts;
   /** What goes to the trash; left out of what is gone at once. */
   readonly kind?: TrashKind;
   /** `alert` is announced immediately and interrupts the screen reader (product: back-office 13). */

@@ -1,5 +1,4 @@
 import type { ListAnswer, PageMeta } from "@hilal/contract/shared/paging";
-import type { OfficeMessages } from "@hilal/i18n/messages/office-messages";
 import { classNames } from "@hilal/ui/class-names";
 import { Icon } from "@hilal/ui/icons/icon";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -15,6 +14,7 @@ import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 import styles from "./list-page.module.css";
 import type { List, ListRules } from "./list-state.ts";
+import type { ListTexts } from "./list-texts.ts";
 import { type DayFilter, type ListFilter, ListToolbar } from "./list-toolbar.tsx";
 
 /** A linked page, or a gap between two. */
@@ -117,21 +117,6 @@ function Step({ to, icon, children }: StepProps) {
     </li>
   );
 }
-
-/** Where a list has its texts: the sentences for an empty list (`empty`) and for one that cannot be read (`loadFailed`). */
-export type ListTexts =
-  | `adminLists.${Exclude<TextsWith<OfficeMessages["adminLists"], "empty">, "dashboard">}`
-  | `listScreens.${TextsWith<OfficeMessages["listScreens"], "empty">}`
-  | "missedSearches"
-  | "records.audit"
-  | "trashList";
-
-/** The groups of an area of texts that have a text of this name. */
-export type TextsWith<Texts, Key extends string> = {
-  [Name in keyof Texts & string]: Texts[Name] extends { readonly [key in Key]: string }
-    ? Name
-    : never;
-}[keyof Texts & string];
 
 export interface ListPageProps<Row, Rules extends ListRules> {
   /** The name of the table. */

@@ -6,8 +6,9 @@ import { useApiQuery } from "../../api/use-api.ts";
 import { useTexts } from "../../texts/language-provider.tsx";
 import { LinkButton } from "../button.tsx";
 import { Screen } from "../screen/screen.tsx";
-import { ListPage, type ListPageProps, type ListTexts, type TextsWith } from "./list-page.tsx";
+import { ListPage, type ListPageProps } from "./list-page.tsx";
 import { type List, type ListRules, useListState } from "./list-state.ts";
+import type { ListTexts, TextsWith } from "./list-texts.ts";
 
 interface ListCall<E extends Endpoint, Rules extends ListRules> {
   readonly list: List<Rules>;
