@@ -116,7 +116,7 @@ export const sectionStories: readonly SectionStory[] = [
     update: "Update Video",
     created: "Video created successfully!",
     updated: "Video updated successfully!",
-    question: "Are you sure you want to delete this video? This action cannot be undone.",
+    question: "Are you sure you want to delete this video? It stays in the trash for 30 days.",
     deleted: "Video deleted successfully!",
     nameField: "Title",
     publicPath: "/videos",
